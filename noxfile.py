@@ -1,9 +1,11 @@
 """The project's chores, run with nox: each session only calls what the project already has."""
 
 import os
+from contextlib import ExitStack
 from pathlib import Path
 
 import nox
+from nox.command import CommandFailed
 
 nox.needs_version = ">=2025.2.9"
 nox.options.default_venv_backend = "uv"
@@ -11,24 +13,26 @@ nox.options.sessions = ["lint", "tests", "corpus"]
 
 NEWEST = ["torch-2.15.0", "paddle-3.3.1", "mindspore-2.10.0"]
 OLDEST = ["paddle-1.8.5", "mindspore-2.0.0"]
-# Each core takes a half of the files and, once done, tests from the end of the other half: fixtures
-# of a module are hardly ever made twice.
-AT_ONCE = ("-n", "auto", "--dist", "worksteal")
-# Tests that drive a browser or the command wait for it at times: one more than there are cores.
-WAITING = ("-n", str(len(os.sched_getaffinity(0)) + 1), "--dist", "worksteal")
+# Each worker takes its part of the files and, once done, tests from the end of another's: fixtures
+# of a module are hardly ever made twice. Tests wait at times, for a browser, a command or a hang:
+# one worker more than there are cores.
+AT_ONCE = ("-n", str(len(os.sched_getaffinity(0)) + 1), "--dist", "worksteal")
 WORKFLOWS = Path(".github/workflows")
+TO_COPY = Path("docs/own-project")  # what others copy into their projects
 PROJECT = nox.project.load_toml("pyproject.toml")
 
 
 def _install(session: nox.Session, *groups: str) -> None:
     """Install Errata, editable, with dependency groups of the project."""
     packages = nox.project.dependency_groups(PROJECT, *groups)
-    session.install("--editable", ".", *packages)
+    # Interpreters start by the hundred: modules are compiled once, and tests too.
+    session.env["PYTHONDONTWRITEBYTECODE"] = None
+    session.install("--compile-bytecode", "--editable", ".", *packages)
 
 
-def _pytest(session: nox.Session, at_once: tuple[str, ...], *arguments: str) -> None:
+def _pytest(session: nox.Session, *arguments: str) -> None:
     """Run tests and print the thirty slowest; benchmarks/README.md keeps their table."""
-    session.run("pytest", *at_once, "--durations", "30", *arguments)
+    session.run("pytest", *AT_ONCE, "--durations", "30", *arguments)
 
 
 def _prepare(session: nox.Session) -> None:
@@ -50,10 +54,13 @@ def lint(session: nox.Session) -> None:
     session.run("lint-imports", "--no-cache")
     session.run("codespell")
     schema = ("check-jsonschema", "--builtin-schema")
-    session.run(*schema, "vendor.github-workflows", *map(str, WORKFLOWS.glob("*.yml")))
-    gitlab = ("--data-transform", "gitlab-ci", ".gitlab-ci.yml")
-    session.run(*schema, "vendor.gitlab-ci", *gitlab)
-    session.run("zizmor", "--offline", "--no-progress", str(WORKFLOWS))
+    workflows = [*map(str, WORKFLOWS.glob("*.yml")), str(TO_COPY / "github.yml"), "action.yml"]
+    session.run(*schema, "vendor.github-workflows", *workflows[:-1])
+    session.run(*schema, "vendor.github-actions", "action.yml")
+    gitlab = (".gitlab-ci.yml", str(TO_COPY / "gitlab.yml"))
+    session.run(*schema, "vendor.gitlab-ci", "--data-transform", "gitlab-ci", *gitlab)
+    session.run(*schema, "vendor.citation-file-format", "CITATION.cff")
+    session.run("zizmor", "--offline", "--no-progress", *workflows)
     session.run("mypy")
 
 
@@ -64,14 +71,17 @@ def tests(session: nox.Session) -> None:
     Arguments select tests, as `-m browser` does; without any, those that take minutes are left out.
     """
     _install(session, "browser")
-    # Tests start the command hundreds of times, and two at once would compile the same modules.
+    # Two tests that start the command at once would compile the same modules.
     session.run("python", "-m", "compileall", "-q", "harness")
     _prepare(session)
-    if session.posargs:
-        return _pytest(session, AT_ONCE, *session.posargs)
-    _pytest(session, AT_ONCE, "-m", "not integration and not browser")
-    _pytest(session, WAITING, "-m", "browser", "tests/browser")
-    return _pytest(session, WAITING, "-m", "integration and not long")
+    parts = (
+        ("-m", "not integration and not browser"),
+        ("-m", "browser", "tests/browser"),
+        ("-m", "integration and not long", "tests/integration"),
+    )
+    with ExitStack() as left:  # each part runs, whatever the others found
+        for part in reversed([session.posargs] if session.posargs else parts):
+            left.callback(_pytest, session, *part)
 
 
 @nox.session
@@ -88,8 +98,10 @@ def figures(session: nox.Session) -> None:
 def corpus(session: nox.Session) -> None:
     """Check the cases and run them on the default profile: each framework's newest release."""
     _install(session)
-    session.run("errata", "check", "--overlaps", "--mutations", "--triggers", "--watch")
-    session.run("errata", "run", *session.posargs)
+    try:
+        session.run("errata", "check", "--overlaps", "--mutations", "--triggers", "--watch")
+    finally:  # whatever the proofs say
+        session.run("errata", "run", *session.posargs)
 
 
 @nox.session
@@ -97,7 +109,7 @@ def long(session: nox.Session) -> None:
     """Run the integration tests that take a minute or more each."""
     _install(session, "tests")
     session.run("errata", "envs", "build", *NEWEST)
-    _pytest(session, AT_ONCE, "-m", "long", *session.posargs)
+    _pytest(session, "-m", "long", *session.posargs)
 
 
 @nox.session
@@ -151,6 +163,25 @@ def gather(session: nox.Session) -> None:
     _install(session)
     for arguments in [session.posargs] if session.posargs else [["exportdb"], ["graph-breaks"]]:
         session.run("python", "-m", "tools.gather", *arguments)
+
+
+@nox.session
+def locks(session: nox.Session) -> None:
+    """Ask the package index whether every lock can still be installed, on both platforms."""
+    session.install("uv")
+    # The oldest C library for which locks are made: errata.environments.locks.
+    platforms = {"linux-x86_64": "x86_64-manylinux_2_28", "linux-aarch64": "aarch64-manylinux_2_28"}
+    failed = []
+    for lock in sorted(Path("envs/locks").glob("*/*.txt")):
+        python = lock.read_text().partition(" CPython ")[2].split()[0]
+        where = ("--python-version", python, "--python-platform", platforms[lock.parent.name])
+        command = ("uv", "pip", "sync", "--dry-run", "--quiet", "--require-hashes", *where)
+        try:
+            session.run(*command, str(lock))
+        except CommandFailed:
+            failed.append(str(lock))
+    if failed:
+        session.error(f"cannot be installed any more: {', '.join(failed)}")
 
 
 @nox.session

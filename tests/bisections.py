@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timezone
 
-from errata.commands.bisect.investigation import Look, Unasked, investigate
+from errata.commands.bisect.bisecting import Look, Unasked, investigate
 from errata.commands.bisect.report import Bisection, Question, conclude
 from errata.compare.behaviour import Behaviour
 from errata.model.bisection import Unknown

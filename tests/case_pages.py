@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime, timedelta, timezone
+from typing import Any
 
-from factories import FAILS
+from factories import FAILS, make_case
 
+from errata.commands.history.history import build_timeline
 from errata.commands.history.report import Period, State, make_period
-from errata.commands.history.timeline import build_timeline
-from errata.commands.site.facts import CasePage, TracebackFacts, TrialFacts
+from errata.commands.site.gather import CasePage, TracebackFacts, TrialFacts
 from errata.compare.behaviour import Behaviour
 from errata.evidence import RunRef
-from errata.model.case import Expectation, Kind, Source
+from errata.model.case import Case, Expectation, Requirements, Source
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
 
@@ -120,29 +121,33 @@ def make_page(
                 fixed_mb=181.5 if measured else None,
             )
         )
-    return CasePage(
-        id="torch/slug",
-        framework="torch",
+    case = replace(
+        make_case(
+            expectations=(FAILS, Expectation(outcome=Outcome.PASSED, modes=("compile",))),
+            requires=Requirements(releases="torch >=1.13"),
+            areas=("linear", "shapes"),
+            broken=broken,
+            fixed=fixed,
+        ),
         title="Shapes do not fit",
-        kind=Kind.EXCEPTION,
-        areas=("linear", "shapes"),
         cause="The layer wants `3` columns.\n\nIt gets two.",
         fix="Swap the sizes.",
-        discriminator="",
-        same_error_as=(),
         sources=(Source(url="https://example.org/1", note="the report"),),
-        requires="torch >=1.13",
+    )
+    return page_of_case(
+        case,
         modes=tuple(dict.fromkeys(mode for mode, _ in places)) or ("eager",),
-        backends=("cpu",),
-        expectations=(FAILS, Expectation(outcome=Outcome.PASSED, modes=("compile",))),
-        quoted=(),
-        broken=broken,
-        fixed=fixed,
         files=(("shapes.py", "SIZES = (2, 3)\n"),),
         trials=tuple(trials),
         timeline=timeline,
         tracebacks=tracebacks,
     )
+
+
+def page_of_case(case: Case, **shown: Any) -> CasePage:
+    """Make the page of a case, with what is shown beside it."""
+    nothing = {"files": (), "trials": (), "timeline": None, "tracebacks": ()}
+    return CasePage(**vars(case), **{"modes": ("eager", "compile"), **nothing, **shown})
 
 
 def output(text: str, letter: str = "A", script: str = "broken.py") -> TracebackFacts:

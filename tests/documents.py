@@ -12,8 +12,8 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from rich.console import Console
 
+from errata.report.console import print_document
 from errata.report.document import Document
-from errata.report.to_console import print_document
 
 SUMMARY = r"<summary>(?:<code>[^<>]*</code>)?[^<>]*</summary>"
 HTML_OF_OURS = re.compile(rf"\s*(?:</?details>|(?:<details>)?{SUMMARY}|</?code>)\s*")

@@ -10,10 +10,10 @@ from typing import Any
 from errata.model.case import Case, Expectation, Kind, Requirements, Script, Source
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.outcome import Outcome, ScriptResult, Signature
-from errata.plan.boxes import Point
+from errata.model.verdict import Observation, Verdict
 from errata.plan.framework import Framework, Release, Variant
 from errata.plan.matrix import covers
-from errata.plan.rewrite import content_of
+from errata.plan.rewrite import Point, content_of
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -157,6 +157,28 @@ type = "RuntimeError"
 message = "shapes do not fit: …"
 at = "result = model(x)"
 """
+
+
+def make_seen(
+    release: str, *, fails: bool, fixed: bool = True, case: str = "torch/one"
+) -> Observation:
+    """Make what the record has of a case on a release of PyTorch."""
+    return Observation(
+        case=case,
+        place=f"torch-{release}:eager:cpu",
+        verdict=Verdict.REPRODUCES if fails else Verdict.HEALED,
+        broken=Outcome.RAISED if fails else Outcome.PASSED,
+        fixed=Outcome.PASSED if fixed else Outcome.RAISED,
+        content="0",
+        signature=Signature(type="ValueError", message="shapes", at="x") if fails else None,
+    )
+
+
+def texts(name: str) -> list[tuple[str, str]]:
+    """Read the texts of a file of `tests/data`, each with the heading above it."""
+    whole = (DATA / f"{name}.txt").read_text(encoding="utf-8")
+    parts = (part.partition("\n") for part in f"\n{whole}".split("\n=== ")[1:])
+    return [(heading.strip(), text) for heading, _, text in parts]
 
 
 def parse_toml(text: str) -> dict[str, Any]:

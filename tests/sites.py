@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
-from errata.commands.site.facts import (
+from case_pages import page_of_case
+from factories import make_case, make_framework
+
+from errata.commands.site.gather import (
     CasePage,
     EnvironmentRow,
-    FrameworkFacts,
     SiteFacts,
     TrialFacts,
     UpgradePage,
 )
-from errata.model.case import Kind
 from errata.model.verdict import Verdict
 
 _DOCUMENTED = (Verdict.REPRODUCES, Verdict.HEALED)
@@ -44,29 +46,7 @@ def make_case_page(
     case: str = "torch/one", *, title: str = "Shapes do not fit", trials: Iterable[TrialFacts] = ()
 ) -> CasePage:
     """Make a case's page; its framework is the first part of its id."""
-    return CasePage(
-        id=case,
-        framework=case.partition("/")[0],
-        title=title,
-        kind=Kind.EXCEPTION,
-        areas=("vmap",),
-        cause="Because.",
-        fix="Do not.",
-        discriminator="",
-        same_error_as=(),
-        sources=(),
-        requires="torch",
-        modes=("eager", "compile"),
-        backends=("cpu",),
-        expectations=(),
-        quoted=(),
-        broken="",
-        fixed="",
-        files=(),
-        trials=tuple(trials),
-        timeline=None,
-        tracebacks=(),
-    )
+    return page_of_case(replace(make_case(case), title=title), trials=tuple(trials))
 
 
 def make_site(
@@ -77,11 +57,10 @@ def make_site(
     upgrades: Iterable[UpgradePage] = (),
 ) -> SiteFacts:
     """Make a site of one framework, torch."""
-    table = FrameworkFacts(name="torch", releases=tuple(releases), modes=("eager", "compile"))
     return SiteFacts(
         version="1.2.3",
         newest=None,
-        frameworks=(table,),
+        frameworks=(make_framework("torch", releases),),
         cases=tuple(cases),
         environments=tuple(environments),
         upgrades=tuple(upgrades),

@@ -10,14 +10,13 @@ from factories import FAILS, PASSED, make_case, make_environment, make_raised, m
 
 from errata.commands.run.report import FailedEnvironment
 from errata.commands.upgrade.report import (
-    FrameworkMemory,
     ReleaseSide,
     UpgradeFacts,
     UpgradeReport,
     build_report,
 )
 from errata.compare.judge import judge, judge_repeats
-from errata.compare.resources import Cost, Leanest, Resource
+from errata.compare.resources import Cost, Leanest, Resource, compare_leanest
 from errata.compare.transitions import Transition, compare_judgements
 from errata.model.case import Case, Claim, Expectation, Requirements
 from errata.model.outcome import Isolation, Outcome, ScriptResult
@@ -29,14 +28,15 @@ NASTY = (
     "fixes #1 https://example.invalid ![x](y) :tada: `code` \x1b[31mANSI\x1b[0m \x00 \u202egnirts"
     " \ud800"
 )
-SLOWER = Cost(resource=Resource.TIME, before=(0.05, 0.04, 0.06), after=(2.7, 2.6, 3.4))
+QUICK, SLOW = (0.05, 0.04, 0.06), (2.7, 2.6, 3.4)
+SLOWER = Cost(resource=Resource.TIME, before=QUICK, after=SLOW, framework=(0, 0))
 HEAVIER = Cost(
     resource=Resource.MEMORY,
     before=(349.0, 350.0),
     after=(811.0, 1812.0),
     framework=(336.75, 648.25),
 )
-FASTER = Cost(resource=Resource.TIME, before=(2.7, 2.6, 3.4), after=(0.05, 0.04, 0.06))
+FASTER = Cost(resource=Resource.TIME, before=SLOW, after=QUICK, framework=(0, 0))
 
 
 def side(
@@ -178,11 +178,10 @@ def make_facts() -> UpgradeFacts:
         selection="torch 2.0.1 -> 2.15.0",
         isolation="fork",
         factors={"time": 2.0, "memory": 1.5},
-        framework_memory=FrameworkMemory(
-            before=Leanest(trial="torch/unchanged@torch-2.0.1:eager:cpu", runs=(336.5, 337.0)),
-            after=Leanest(trial="torch/needless@torch-2.15.0:eager:cpu", runs=(648.0, 648.5)),
-            comparisons=1_204,
-            changed=True,
+        framework_memory=compare_leanest(
+            Leanest(trial="torch/unchanged@torch-2.0.1:eager:cpu", runs=(336.5, 337.0)),
+            Leanest(trial="torch/needless@torch-2.15.0:eager:cpu", runs=(648.0, 648.5)),
+            1_204,
         ),
         cells={"run": 60, "reused": 28},
         known={"record": 0, "store": 0},

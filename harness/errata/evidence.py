@@ -22,8 +22,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field
 
-from errata.compare.behaviour import Behaviour, documented_warnings, observe_behaviour
-from errata.compare.harm import stated_harm
+from errata.compare.behaviour import Behaviour, behaviour_in
 from errata.compare.judge import judge, judge_repeats, recalled
 from errata.measuring.stored import CONFIRMATION, is_of_script
 from errata.model.case import Case, Script
@@ -310,11 +309,7 @@ class CaseEvidence:
 
     def behaviour(self, result: ScriptResult) -> Behaviour:
         """Return what one result counts as in comparisons."""
-        patterns = [e.warning for e in self.case.expectations if e.warning is not None]
-        documented = documented_warnings(result, patterns) if patterns else ()
-        return observe_behaviour(
-            result, warnings=tuple(sorted(documented)), stated=stated_harm(self.case, result)
-        )
+        return behaviour_in(self.case, result)
 
 
 def place_of(stored: StoredResult) -> Place:

@@ -83,7 +83,8 @@ def find_project(start: Path, corpora: Sequence[Path] = (), *, only_own: bool = 
     own = tuple(_existing(folder) for folder in named)
     start = start.resolve()
     around = _root_with_cases(start)
-    root = _root_around(own[0]) if own else around or _marked(start) or start
+    # A case folder belongs to the nearest project around it, or else to its parent.
+    root = (_marked(own[0].parent) or own[0].parent) if own else around or _marked(start) or start
     is_checkout = (root / "harness/errata/project.py").is_file() and (root / "cases").is_dir()
     if around and not own and (not is_named or is_checkout):
         own = (around / "cases",)
@@ -154,11 +155,6 @@ def _marked(start: Path) -> Path | None:
         if any((folder / mark).exists() for mark in _ROOT_MARKS):
             return folder
     return None
-
-
-def _root_around(corpus: Path) -> Path:
-    """Return the project that a case folder belongs to: the nearest marked one, or its parent."""
-    return _marked(corpus.parent) or corpus.parent
 
 
 # Cases ----------------------------------------------------------------------------------------

@@ -87,7 +87,7 @@ def small(served: dict[str, Site], tmp_path_factory: pytest.TempPathFactory) -> 
 @pytest.fixture(scope="session")
 def real(served: dict[str, Site]) -> Site:
     """The site of this repository's own record."""
-    from errata.commands.site.gather import publish
+    from errata.commands.site.build import publish
     from errata.project import find_project
 
     return build(served["real"], lambda folder: publish(find_project(REPOSITORY), None, folder))

@@ -66,7 +66,7 @@ def main() -> int:
 
 def publish_here(folder: Path) -> Path:
     """Publish what is stored and recorded of this repository."""
-    from errata.commands.site.gather import publish
+    from errata.commands.site.build import publish
     from errata.project import find_project
     from errata.store.sql import open_store
 

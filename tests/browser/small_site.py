@@ -42,7 +42,7 @@ _HOSTILE_TOML = CASE_TOML.replace(
 
 def make_small_site(project: Path, directory: Path) -> None:
     """Measure the small project in the memory, and publish it."""
-    from errata.commands.site.gather import publish
+    from errata.commands.site.build import publish
 
     runs = make_small_runs(project)
     publish(runs.project, runs.store, directory)

@@ -18,7 +18,7 @@ from pathlib import Path
 from factories import REPOSITORY, write_case
 
 from errata.commands.bundle.replaying import open_bundle
-from errata.commands.capture.issues import read_blocks
+from errata.commands.capture.case_files import read_blocks
 from errata.commands.diagnose.vocabulary import cleaned, words_of
 from errata.model.errors import CaseProblems, ErrataError, Problem
 from errata.model.matching import fold, matches_text, normalise_message
@@ -172,7 +172,9 @@ def results(data: bytes) -> None:
         number = import_lines(lines, store, name="gpu.jsonl").run_id
         again = export_lines(store.run(number), store.results(number), store.environments(number))
         other = _emptied("other")
-        assert import_lines(again, other, name="gpu.jsonl").results == len(store.results(number))
+        assert import_lines(again, other, name="gpu.jsonl").given_results == len(
+            store.results(number)
+        )
         return
     assert store.runs() == []
 

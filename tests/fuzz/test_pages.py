@@ -10,9 +10,9 @@ from fuzz.hostile import at_most, pieces_of
 from hypothesis import given
 from sites import make_site
 
-from errata.commands.site.facts import CasePage, EnvironmentRow
+from errata.commands.site.gather import CasePage, EnvironmentRow
 from errata.commands.site.page_case import render_case
-from errata.commands.site.page_matrix import render_environments, render_matrix
+from errata.commands.site.pages import render_environments, render_matrix
 from errata.commands.site.rendering import make_environment
 from errata.model.case import Source
 
@@ -61,9 +61,9 @@ def page_with(text: str) -> CasePage:
         tracebacks=(output(text), output(text, letter="", script=text)),
     )
     source = Source(url="https://example.org/1", note=text)
-    return replace(
-        page, title=text, areas=("vmap",), cause=text, fix=text, sources=(source,), requires=text
-    )
+    requires = replace(page.requires, packages=(text,))
+    mine = replace(page, title=text, areas=("vmap",), cause=text, fix=text, requires=requires)
+    return replace(mine, sources=(source,))
 
 
 def pages_with(text: str) -> list[str]:

@@ -32,12 +32,11 @@ TRIES = 3
 # Only what the user types, or what one request said, gets there: short.
 OWN_WORDS = {
     "errata.commands.envs.command._RANGE",
-    "errata.indexes.pages._CAUSE",
-    "errata.environments.interpreters._VERSION",
+    "errata.indexes._CAUSE",
     "errata.commands.reduce.criterion._LIBRARY",  # one file's name, of 400 characters
     "errata.commands.bundle.redaction._VERSION_BEFORE",  # what stands right before an address
     "errata.commands.bundle.redaction._RUN",  # one word of 400 characters
-    "errata.commands.capture.issues._SITE",  # a title of 500 characters
+    "errata.commands.capture.case_files._SITE",  # a title of 500 characters
 }
 # They run inside target environments, or are programs.
 NOT_IMPORTED = (

@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 
 from errata.model.case import Expectation
 from errata.model.outcome import Outcome
-from errata.plan.boxes import Point
 from errata.plan.expect_blocks import Block, split_blocks
-from errata.plan.rewrite import rewrite
+from errata.plan.rewrite import Point, rewrite
 
 TABLE = (REPOSITORY / "envs" / "mindspore.toml").read_bytes()
 TORCH_TABLE = (REPOSITORY / "envs" / "torch.toml").read_text(encoding="utf-8")

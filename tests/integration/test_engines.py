@@ -351,7 +351,7 @@ def test_the_same_sixty_cells_of_real_frameworks_end_alike(project: OutsideProje
     if not built:
         pytest.skip("no framework is built here: errata envs build torch paddle mindspore")
     trials = [name for one in built.values() for name in sample(one, 30 // len(built))]
-    seen = []
+    seen: list[object] = []
     for options in ((), ("--engine", "ray")):
         project.variables["ERRATA_DB"] = str(project.root / f"{len(seen)}.sqlite")
         done, report = run(project, *trials, *options, *("--corpus", "errata:"))

@@ -59,7 +59,8 @@ def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
         assert done.returncode == 0, done.stderr
     [wheel] = (folder / "dist").glob("*.whl")
     python = folder / "venv" / "bin" / "python"
-    done = call(tool, "pip", "install", "--python", python, wheel, "pytest", cwd=folder)
+    options = ("--compile-bytecode", "--python", python)  # each test starts it anew
+    done = call(tool, "pip", "install", *options, wheel, "pytest", cwd=folder)
     assert done.returncode == 0, done.stderr
     return python.parent
 

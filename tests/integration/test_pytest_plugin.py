@@ -19,7 +19,7 @@ import pytest
 from command_host import run_command
 from outside import BROKEN, FIXED, Finished, OutsideProject, case_text
 from small_framework import FIXED as SMALL_FIXED
-from small_framework import RAISES, raising_case
+from small_framework import RAISES, borrow, raising_case
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 TIMEOUT_S = 600
@@ -27,9 +27,8 @@ TIMEOUT_S = 600
 TORCH = "torch-2.15.0"
 OLDER_TORCH = "torch-2.5.1"
 FRAME = "frame-2.0"
-DRIFTED = 'import torch\n\nraise ValueError("the other failure")\n'
-HEALED = BROKEN.replace("raise", 'if torch.__version__ == "0":\n    raise')
-FIX_FAILS = "import torch\n\ntorch.ones(2) @ torch.ones(3)\n"
+HEALED = RAISES.replace("raise", 'if errata_frame.__version__ == "0":\n    raise')
+FIX_FAILS = "import errata_frame\n\nresult = errata_frame.nothing\n"
 SLEEPS = "import time\n\nimport errata_frame\n\ntime.sleep(300)\n"
 ON_DEVICE = (
     'import os\n\nimport torch\n\ntorch.ones(1, device=os.environ.get("ERRATA_DEVICE", "cpu"))\n'
@@ -117,14 +116,17 @@ def key(case: str, backend: str = "cpu") -> tuple[str, str]:
     return (case, f"{TORCH}{'' if backend == 'cpu' else '-' + backend}:eager:{backend}")
 
 
-def fill(project: OutsideProject) -> OutsideProject:
-    """Add a case for every way in which a trial can end."""
-    project.add_case("torch/as-expected", case_text(), BROKEN, FIXED)
-    project.add_case("torch/drifted", case_text(expect=ANYWHERE), DRIFTED, FIXED)
-    project.add_case("torch/fix-fails", case_text(), BROKEN, FIX_FAILS)
+def add_gpu_only(project: OutsideProject) -> None:
+    """Add a case that needs a device which the machine may lack."""
     only_gpu = case_text(expect=ANYWHERE, requires="backends = ['gpu']")
     project.add_case("torch/gpu-only", only_gpu, ON_DEVICE + BROKEN, ON_DEVICE)
-    project.add_case("torch/healed", case_text(), HEALED, FIXED)
+
+
+def fill(project: OutsideProject) -> OutsideProject:
+    """Add cases to be collected, and a test of another kind."""
+    for name in ("as-expected", "drifted", "fix-fails", "healed"):
+        project.add_case(f"torch/{name}", case_text(), BROKEN, FIXED)
+    add_gpu_only(project)
     (project.root / "test_ordinary.py").write_text("def test_ordinary():\n    pass\n")
     return project
 
@@ -134,60 +136,65 @@ def small_key(case: str) -> tuple[str, str]:
     return (case, f"{FRAME}:plain:cpu")
 
 
+def fill_small(project: OutsideProject) -> OutsideProject:
+    """Add three cases of the small framework: one as expected, two that changed."""
+    drifted = RAISES.replace("documented", "other")
+    project.add_case("frame/as-expected", raising_case(), RAISES, SMALL_FIXED)
+    project.add_case("frame/drifted", raising_case(expect=ANYWHERE), drifted, SMALL_FIXED)
+    project.add_case("frame/fix-fails", raising_case(), RAISES, FIX_FAILS)
+    (project.root / "test_ordinary.py").write_text("def test_ordinary():\n    pass\n")
+    return project
+
+
 @pytest.fixture
 def small(framed: OutsideProject) -> OutsideProject:
-    """Return a project of the small framework: one case as expected, two that changed."""
-    drifted = RAISES.replace("documented", "other")
-    framed.add_case("frame/as-expected", raising_case(), RAISES, SMALL_FIXED)
-    framed.add_case("frame/drifted", raising_case(expect=ANYWHERE), drifted, SMALL_FIXED)
-    framed.add_case("frame/fix-fails", raising_case(), RAISES, RAISES)
-    (framed.root / "test_ordinary.py").write_text("def test_ordinary():\n    pass\n")
-    return framed
+    """Return a project with these three cases."""
+    return fill_small(framed)
 
 
 @pytest.fixture(scope="module")
-def full(tmp_path_factory: pytest.TempPathFactory) -> OutsideProject:
-    """Return a project with a case for every way in which a trial can end."""
+def full(tmp_path_factory: pytest.TempPathFactory, framed_home: OutsideProject) -> OutsideProject:
+    """Return a project with a case for every way in which a trial that runs can end."""
     root = tmp_path_factory.mktemp("full")
     (root / "cases").mkdir()
     (root / "pyproject.toml").write_text("")
-    return fill(OutsideProject(root=root))
+    full = fill_small(borrow(OutsideProject(root=root), framed_home))
+    full.add_case("frame/healed", raising_case(), HEALED, SMALL_FIXED)
+    return full
 
 
 @pytest.fixture(scope="module")
 def measured(full: OutsideProject) -> Ran:
-    """Return what the first run of that project said; the GPU's driver is hidden from it."""
-    full.variables["CUDA_VISIBLE_DEVICES"] = ""
-    return run_pytest(full, "-ra", "--errata-backend", "cpu", "--errata-backend", "gpu")
+    """Return what the first run of that project said."""
+    return run_pytest(full, "-ra")
 
 
 @pytest.mark.integration
 def test_each_trial_is_an_item_beside_the_ordinary_tests(measured: Ran) -> None:
     assert measured.code == 1, measured.said
     assert measured.outcomes == {
-        key("torch/as-expected"): "passed",
-        key("torch/drifted"): "failure",
-        key("torch/fix-fails"): "failure",
-        key("torch/gpu-only", "gpu"): "skipped",
-        key("torch/healed"): "failure",
+        small_key("frame/as-expected"): "passed",
+        small_key("frame/drifted"): "failure",
+        small_key("frame/fix-fails"): "failure",
+        small_key("frame/healed"): "failure",
         ("test_ordinary", "test_ordinary"): "passed",
     }
 
 
 @pytest.mark.integration
 def test_a_change_shows_what_was_documented_beside_what_happened(measured: Ran) -> None:
-    words = measured.words[key("torch/drifted")]
+    words = measured.words[small_key("frame/drifted")]
     assert words.startswith("documented: reproduces, now: drifted")
     assert "documented: the [-documented-] failure" in words
     assert "now: the {+other+} failure" in words
-    assert f"pytest {node_id('torch/drifted')} --errata-force" in words
-    assert "now: passes" in measured.words[key("torch/healed")]
+    assert f"pytest cases/frame/drifted/case.toml::{FRAME}:plain:cpu --errata-force" in words
+    assert "now: passes" in measured.words[small_key("frame/healed")]
 
 
 @pytest.mark.integration
 def test_a_fix_that_fails_shows_the_error_of_the_fixed_script(measured: Ran) -> None:
-    assert "now: fix-fails" in measured.words[key("torch/fix-fails")]
-    assert "torch.ones(2) @ torch.ones(3)" in measured.words[key("torch/fix-fails")]
+    assert "now: fix-fails" in measured.words[small_key("frame/fix-fails")]
+    assert "result = errata_frame.nothing" in measured.words[small_key("frame/fix-fails")]
     assert "Captured fixed.py call" in measured.said
 
 
@@ -198,19 +205,28 @@ def test_a_failure_shows_no_code_of_ours(measured: Ran) -> None:
 
 
 @pytest.mark.integration
-def test_a_missing_device_is_skipped_in_the_words_of_the_probe(measured: Ran) -> None:
-    assert "gpu" in measured.words[key("torch/gpu-only", "gpu")].lower()
-    assert "SKIPPED [1] cases/torch/gpu-only/case.toml" in measured.said
+def test_a_missing_device_is_skipped_in_the_words_of_the_probe(project: OutsideProject) -> None:
+    """With a real framework; the GPU's driver is hidden from it."""
+    project.add_case("torch/as-expected", case_text(), BROKEN, FIXED)
+    add_gpu_only(project)
+    project.variables["CUDA_VISIBLE_DEVICES"] = ""
+    done = run_pytest(project, "-ra", "--errata-backend", "cpu", "--errata-backend", "gpu")
+    assert done.outcomes == {
+        key("torch/as-expected"): "passed",
+        key("torch/gpu-only", "gpu"): "skipped",
+    }
+    assert "gpu" in done.words[key("torch/gpu-only", "gpu")].lower()
+    assert "SKIPPED [1] cases/torch/gpu-only/case.toml" in done.said
 
 
 @pytest.mark.integration
 def test_the_same_command_again_runs_nothing_and_says_the_same(
     full: OutsideProject, measured: Ran
 ) -> None:
-    again = run_pytest(full, "--errata-backend", "cpu", "--errata-backend", "gpu")
+    again = run_pytest(full)
     assert again.outcomes == measured.outcomes
     assert "cells run: 0, reused: 14" in again.said
-    of_errata = full.errata("run", "--env", TORCH)
+    of_errata = full.errata("run", "--env", FRAME)
     assert "0 cells run, 14 reused" in of_errata.out, of_errata.said
 
 
@@ -364,12 +380,8 @@ def test_a_case_can_be_named_by_folder_file_and_node_id(project: OutsideProject)
     fill(project)
     for name in ("cases/torch/healed", "cases/torch/healed/case.toml", node_id("torch/healed")):
         assert collected(project, name) == [node_id("torch/healed")]
-
-
-def test_a_node_id_names_its_release_without_further_options(project: OutsideProject) -> None:
-    fill(project)
-    wanted = node_id("torch/healed", OLDER_TORCH)
-    assert collected(project, wanted) == [wanted]
+    older = node_id("torch/healed", OLDER_TORCH)  # without further options
+    assert collected(project, older) == [older]
 
 
 def test_environments_are_chosen_in_the_words_of_errata_run(project: OutsideProject) -> None:

@@ -18,6 +18,8 @@ from errata.cli.app import app
 
 GITHUB = REPOSITORY / ".github" / "workflows" / "nightly.yml"
 GITLAB = REPOSITORY / ".gitlab-ci.yml"
+OWN = REPOSITORY / "docs" / "own-project"  # tests/integration/test_own_project.py runs them
+TO_COPY = (REPOSITORY / "action.yml", OWN / "github.yml", OWN / "gitlab.yml")
 COMMAND = re.compile(r"\berrata (?P<command>[a-z]+)(?P<rest>[^\n|>)]*)")
 
 
@@ -93,7 +95,7 @@ def commands() -> list[tuple[str, str, str]]:
     """List every call of errata in the files: file, command, arguments."""
     return [
         (path.name, match["command"], match["rest"])
-        for path in (GITHUB, GITLAB)
+        for path in (GITHUB, GITLAB, *TO_COPY)
         for line in path.read_text(encoding="utf-8").splitlines()
         if not line.lstrip().startswith("#") and "description:" not in line
         for match in COMMAND.finditer(line)
@@ -267,6 +269,26 @@ def test_no_job_may_do_more_than_it_needs() -> None:
 def test_every_job_on_github_has_a_time_limit() -> None:
     for path in GITHUB.parent.glob("*.yml"):
         assert all("timeout-minutes" in job for job in read(path)["jobs"].values())
+
+
+def test_the_unit_tests_run_on_every_python_that_errata_has() -> None:
+    pythons = read(GITHUB.with_name("ci.yml"))["jobs"]["pythons"]["strategy"]["matrix"]["python"]
+    project = (REPOSITORY / "pyproject.toml").read_text("utf-8")
+    assert pythons == re.findall(r"Programming Language :: Python :: (3\.\d+)", project)
+    listed = ", ".join(f'"py{python.replace(".", "")}"' for python in pythons)
+    assert f"env_list = [{listed}]" in project
+
+
+def test_somebody_elses_workflow_has_no_more_rights_than_it_needs() -> None:
+    workflow = read(OWN / "github.yml")
+    assert workflow["permissions"] == {}
+    permissions = {name: job["permissions"] for name, job in workflow["jobs"].items()}
+    assert permissions == {
+        "scan": {"contents": "read"},
+        "night": {"contents": "read", "issues": "write"},
+    }
+    [uses] = [one for one in workflow["jobs"]["night"]["steps"] if "with" in one][-1:]
+    assert set(uses["with"]) <= set(read(REPOSITORY / "action.yml")["inputs"])
 
 
 def test_the_weekly_campaigns_are_sessions() -> None:

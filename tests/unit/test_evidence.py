@@ -102,8 +102,7 @@ class TestRun:
         run = runs.night(1)
         runs.say(run, "torch-2.15.0", make_raised())
         assert said(runs, run)[PLACE].is_current
-        broken = runs.project.root / "cases/torch/one/broken.py"
-        broken.write_text(broken.read_text() + "\n# edited\n")
+        runs.edit()
         assert not said(runs, run)[PLACE].is_current
 
     def test_results_of_cases_that_are_gone_are_left_out(self, runs: StoredRuns) -> None:
@@ -252,8 +251,7 @@ def test_repeats_that_disagree_are_never_sure(runs: StoredRuns) -> None:
 def test_results_of_edited_scripts_never_count(runs: StoredRuns) -> None:
     on_record(runs, FAILS)
     runs.confirm(runs.night(2), HERE[0], DRIFTED)
-    broken = runs.project.root / "cases/torch/one/broken.py"
-    broken.write_text(broken.read_text() + "\n# edited\n")
+    runs.edit()
     assert seen(runs) is None
 
 

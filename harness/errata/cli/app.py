@@ -23,19 +23,20 @@ _COMMANDS: Mapping[str, Mapping[str, str]] = {
         "compare": "history.command:compare",
         "alerts": "history.command:alerts",
         "report": "site.command:report",
+        "evaluate": "evaluate.command:evaluate",
     },
     "Corpus and record": {
         "list": "cases.command:list_cases",
         "show": "cases.command:show",
-        "check": "cases.check_command:check",
-        "schema": "cases.schema_command:schema",
+        "check": "cases.command:check",
+        "schema": "cases.command:schema",
         "accept": "cases.results_command:accept",
     },
     "Stored results": {
         "runs": "cases.results_command:runs",
         "export": "cases.results_command:export",
         "import": "cases.results_command:import_files",
-        "kit": "bundle.command:kit",
+        "kit": "kit.command:kit",
         "costs": "cases.results_command:costs",
     },
     "Your code": {
@@ -58,12 +59,12 @@ _COMMANDS: Mapping[str, Mapping[str, str]] = {
 _ENVS_COMMANDS: Mapping[str, Mapping[str, str]] = {
     "Commands": {
         "list": "envs.command:list_environments",
-        "releases": "envs.releases_command:list_releases",
+        "releases": "envs.command:list_releases",
         "lock": "envs.command:lock_environments",
         "build": "envs.command:build_environments",
         "path": "envs.command:show_path",
-        "remove": "envs.cleanup:remove_environments",
-        "gc": "envs.cleanup:collect_garbage",
+        "remove": "envs.command:remove_environments",
+        "gc": "envs.command:collect_garbage",
     }
 }
 _OWN_ARGUMENTS = ("watch",)  # what follows SCRIPT belongs to it

@@ -240,7 +240,7 @@ def stored_results(project: Project) -> Iterator[Store]:
 
     Raises HarnessFailure where it cannot be opened.
     """
-    from errata.store.read_only import open_or_empty
+    from errata.store.sql import open_or_empty
 
     store = open_or_empty(project.database)
     try:

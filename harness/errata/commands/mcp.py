@@ -38,7 +38,7 @@ def mcp() -> None:
     except ImportError as error:
         raise UsageProblem(
             f"errata mcp needs the package mcp, version 2 or newer: {error}",
-            hint="pip install 'errata[mcp]'",
+            hint="pip install 'mcp>=2'",
         ) from error
     server = MCPServer(
         "errata", version=errata.__version__, instructions=_INSTRUCTIONS, log_level="WARNING"
@@ -80,7 +80,7 @@ def diagnose(text: str, release: str = "") -> str:
     and the releases.
     """
     from errata.commands.diagnose.command import find_diagnosis
-    from errata.commands.diagnose.report import DIAGNOSIS
+    from errata.commands.diagnose.diagnosing import DIAGNOSIS
 
     found, known = find_diagnosis(text, release)
     with closing(known.index):

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from errata.model.case import Case, Expectation, Script
+from errata.model.case import Case, Expectation, Harm, Script
 from errata.model.cell import Cell, Trial
 from errata.model.digest import differences
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
@@ -30,8 +30,13 @@ def claimed_verdict(trial: Trial, result: ScriptResult) -> tuple[Verdict, str]:
     if result.outcome is Outcome.PASSED:
         return Verdict.HOLDS, "the claim holds"
     at = f" at {result.signature.at}" if result.signature and not result.signature.message else ""
-    words = _name_result(result).removesuffix(": ")
+    words = name_result(result).removesuffix(": ")
     return Verdict.CLAIM_FAILS, f"{trial.case.filename(Script.FIXED)}: {words}{at}"
+
+
+def warnings_of(case: Case) -> list[str]:
+    """List the patterns of the warnings that a case documents."""
+    return [one.warning for one in case.expectations if one.warning is not None]
 
 
 def expected_verdict(expectation: Expectation | None) -> Verdict | None:
@@ -70,7 +75,7 @@ def judge(trial: Trial, broken: ScriptResult, fixed: ScriptResult) -> Judgement:
     else:
         verdict, reason = _judge_broken(trial.case, trial.expectation, broken)
         if verdict is not Verdict.MASKED and not _is_fixed(trial.case, trial.expectation, fixed):
-            what = _name_result(fixed)
+            what = name_result(fixed)
             verdict, reason = Verdict.FIX_FAILS, f"the documented fix fails: {what}"
     return Judgement(
         trial=trial,
@@ -88,7 +93,7 @@ def recalled(trial: Trial, observation: Observation) -> Judgement:
     The record keeps no warnings: where the case documents one, the recorded verdict stands.
     """
     judged = judge(trial, *recall(observation))
-    if any(expectation.warning is not None for expectation in trial.case.expectations):
+    if warnings_of(trial.case):
         judged = replace(judged, verdict=observation.verdict)
     return replace(judged, reason="as in the committed record", is_recorded=True)
 
@@ -100,7 +105,7 @@ def judge_repeats(judgements: Sequence[Judgement]) -> Judgement:
     """
     conclusive = [judgement for judgement in judgements if judgement.verdict.is_conclusive]
     first = (conclusive or judgements)[0]
-    if len({(j.verdict, *map(_identity, (j.broken, j.fixed))) for j in conclusive}) <= 1:
+    if len({(j.verdict, *map(identity_of, (j.broken, j.fixed))) for j in conclusive}) <= 1:
         return _same_numbers(first, conclusive)
     runs = (f"{j.broken.isolation or 'run'}: {word_of(j.verdict)}, {j.reason}" for j in conclusive)
     reason = f"{len(conclusive)} runs disagree: {'; '.join(runs)}"
@@ -109,7 +114,7 @@ def judge_repeats(judgements: Sequence[Judgement]) -> Judgement:
 
 def agree(cell: Cell, results: Sequence[ScriptResult]) -> bool:
     """Return whether runs of a cell agree, as `judge_repeats` understands it."""
-    if len(set(map(_identity, results))) > 1:
+    if len(set(map(identity_of, results))) > 1:
         return False
     tolerance, others = cell.trial.case.tolerance, results[1:]
     is_fixed = cell.script is Script.FIXED
@@ -127,7 +132,7 @@ def _same_numbers(first: Judgement, judgements: Sequence[Judgement]) -> Judgemen
     return first
 
 
-def _identity(result: ScriptResult) -> tuple[object, ...]:
+def identity_of(result: ScriptResult) -> tuple[object, ...]:
     """Return what must be equal in two runs of one script."""
     signature = result.signature
     return (
@@ -165,7 +170,7 @@ def _judge_broken(
         if _same_place(candidate, differs):
             names = ", ".join(differs)
             return Verdict.DRIFTED, f"fails at the documented place, but differs: {names}"
-    return Verdict.MASKED, f"fails somewhere else: {_name_result(broken)}"
+    return Verdict.MASKED, f"fails somewhere else: {name_result(broken)}"
 
 
 def _is_fixed(case: Case, expectation: Expectation | None, fixed: ScriptResult) -> bool:
@@ -196,8 +201,8 @@ def _same_place(expectation: Expectation, differs: Sequence[str]) -> bool:
     return {"type", "outcome"}.isdisjoint(differs)
 
 
-def _name_result(result: ScriptResult) -> str:
-    """Name a result in a few words."""
+def name_result(result: ScriptResult) -> str:
+    """Name a result in a few words, with its message shortened."""
     if result.signature is not None:
         message = result.signature.message
         short = message if len(message) <= 160 else message[:159] + "…"
@@ -311,7 +316,7 @@ def _against_record(
     if observed.detail != recorded.detail:
         changes.append(f"broken.py recorded: {recorded.detail}, now: {observed.detail}")
     for name in ("signature", "fixed_signature"):
-        differs = _differing_parts(getattr(observed, name), getattr(recorded, name))
+        differs = differing_parts_of(getattr(observed, name), getattr(recorded, name))
         whose = "fixed.py's recorded error" if name == "fixed_signature" else "the recorded error"
         if differs:
             changes.append(f"{whose} differs in: {', '.join(differs)}")
@@ -331,7 +336,7 @@ def _numbers(
     return tuple(f"fixed.py's {words}" for words in found)
 
 
-def _differing_parts(now: Signature | None, before: Signature | None) -> list[str]:
+def differing_parts_of(now: Signature | None, before: Signature | None) -> list[str]:
     """Name the parts of an error that differ."""
     if now is None or before is None:
         return []
@@ -433,3 +438,69 @@ def expectation_from(result: ScriptResult) -> Expectation:
         message=signature.message,
         at=(is_telling and signature.at) or None,
     )
+
+
+# Harm ---------------------------------------------------------------------------------------------
+
+
+_ENDS_THE_PROCESS = (
+    Outcome.CRASHED,
+    Outcome.EXITED,
+    Outcome.TIMED_OUT,
+    Outcome.OUT_OF_MEMORY,
+)
+
+
+class Step(StrEnum):
+    """A move of a failure that stays a failure: it begins, or ceases, to tell itself."""
+
+    REFUSED = "refused now"
+    SILENT = "silent now"
+
+    @property
+    def meaning(self) -> str:
+        """What happened, in words."""
+        if self is Step.REFUSED:
+            return "a clear error instead of silence, a crash or a hang"
+        return "silence instead of an error or a crash"
+
+    def since(self, release: str) -> str:
+        """Say from which release on it is so."""
+        return f"{self.removesuffix(' now')} from {release} on"
+
+
+def derived_harm(outcome: Outcome, kind: str, at: str, *, warns: bool) -> Harm:
+    """Derive the harm from how `broken.py` ended: `kind` is the error's type, `at` its statement.
+
+    A script that finds the failure by an assertion of its own got no word from the framework.
+    """
+    if outcome is Outcome.PASSED:
+        return Harm.WARNING if warns else Harm.NONE
+    if outcome in _ENDS_THE_PROCESS:
+        return Harm.CRASH
+    is_own = kind == "AssertionError" and at.startswith("assert")
+    return Harm.SILENT if is_own else Harm.ERROR
+
+
+def stated_harm(case: Case, result: ScriptResult) -> Harm | None:
+    """Return the harm that the case states for a failure that it documents, if it states one."""
+    stated = [e for e in case.expectations if e.harm is not None and e.is_failure]
+    return next((e.harm for e in stated if not mismatches(e, result)), None)
+
+
+def harm_of(case: Case, verdict: Verdict, result: ScriptResult) -> Harm | None:
+    """Return the harm of what `broken.py` did; None where that is not the documented failure."""
+    if not verdict.is_conclusive or verdict in (Verdict.MASKED, Verdict.FLAKY):
+        return None
+    kind, at = (result.signature.type, result.signature.at) if result.signature else ("", "")
+    derived = derived_harm(result.outcome, kind, at, warns=verdict.is_failure)
+    return stated_harm(case, result) or derived
+
+
+def step_between(before: Harm | None, after: Harm | None) -> Step | None:
+    """Return how a failure moves: to a clear error from silence or a crash, or into silence."""
+    if after is Harm.ERROR and before in (Harm.SILENT, Harm.CRASH):
+        return Step.REFUSED
+    if after is Harm.SILENT and before in (Harm.CRASH, Harm.MISLEADING, Harm.ERROR):
+        return Step.SILENT
+    return None

@@ -13,6 +13,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
+from typing import Annotated
+
+from pydantic import Field, PlainSerializer
 
 from errata.model.outcome import Isolation, Outcome, ScriptResult, StrEnum
 from errata.text.printable import counted
@@ -55,6 +58,10 @@ class Limits:
         return self.time if resource is Resource.TIME else self.memory
 
 
+def _known_part(framework: tuple[float, float]) -> tuple[float, float] | None:
+    return framework if any(framework) else None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Cost:
     """A confirmed difference: what each run used before and now, in seconds or MiB.
@@ -66,7 +73,11 @@ class Cost:
     resource: Resource
     before: tuple[float, ...]
     after: tuple[float, ...]
-    framework: tuple[float, float] = (0.0, 0.0)
+    framework: Annotated[
+        tuple[float, float],
+        PlainSerializer(_known_part, return_type=tuple[float, float] | None),
+        Field(description="The framework's own part in MiB, on both sides; null: unknown."),
+    ]
 
     @property
     def medians(self) -> tuple[float, float]:
@@ -211,18 +222,12 @@ class Baseline:
     before: Leanest
     after: Leanest
     comparisons: int
+    changed: Annotated[bool, Field(description="Whether it differs enough to be reported.")]
 
     @property
     def peaks(self) -> tuple[float, float]:
         """Both sides in MiB."""
         return self.before.peak, self.after.peak
-
-    @property
-    def is_news(self) -> bool:
-        """Whether the framework's own need changed by enough to be reported."""
-        old, new = self.before.runs, self.after.runs
-        overlap = min(old) <= max(new) and min(new) <= max(old)
-        return not overlap and abs(self.peaks[1] - self.peaks[0]) > Resource.MEMORY.floor
 
     def words(self, framework: str, release: str) -> str:
         """Describe in one sentence how the need changed; `release` is the earlier one."""
@@ -232,6 +237,15 @@ class Baseline:
             f"{framework} itself needs {amount} than at {release} ({old:,.0f} -> {new:,.0f} MiB), "
             f"by the leanest of {self.comparisons:,} fixed scripts; this counts against no case"
         )
+
+
+def compare_leanest(before: Leanest, after: Leanest, comparisons: int) -> Baseline:
+    """Compare the leanest scripts of both sides, of so many comparisons."""
+    overlap = min(before.runs) <= max(after.runs) and min(after.runs) <= max(before.runs)
+    moved = abs(after.peak - before.peak) > Resource.MEMORY.floor
+    return Baseline(
+        before=before, after=after, comparisons=comparisons, changed=moved and not overlap
+    )
 
 
 def cost_note(baseline: Baseline | None) -> str:

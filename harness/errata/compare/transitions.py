@@ -7,7 +7,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from errata.compare.behaviour import documented_warnings
-from errata.compare.harm import Step, harm_of, step_between
+from errata.compare.judge import (
+    Step,
+    differing_parts_of,
+    harm_of,
+    identity_of,
+    name_result,
+    step_between,
+    warnings_of,
+)
 from errata.compare.resources import Cost, Resource
 from errata.model.case import Case, Harm, Script
 from errata.model.digest import differences
@@ -203,7 +211,7 @@ def _differ(before: Judgement, after: Judgement) -> bool | None:
     if _ends(before) != _ends(after):
         return True
     passes = Outcome.PASSED in (before.broken.outcome, before.fixed.outcome)
-    is_unknown = before.is_recorded and passes and _warnings_of(before.trial.case)
+    is_unknown = before.is_recorded and passes and warnings_of(before.trial.case)
     if before.verdict is after.verdict or not is_unknown:
         return False
     documented = [side.trial.expectation for side in (before, after)]
@@ -213,9 +221,8 @@ def _differ(before: Judgement, after: Judgement) -> bool | None:
 
 
 def _ends(judgement: Judgement) -> list[tuple[object, ...]]:
-    both, warnings = (judgement.broken, judgement.fixed), _warnings_of(judgement.trial.case)
-    ends = [(r.outcome, r.exit_code, r.signal, r.signature and r.signature.identity) for r in both]
-    return [*ends, *(documented_warnings(r, warnings) for r in both)]
+    case, both = judgement.trial.case, (judgement.broken, judgement.fixed)
+    return [*map(identity_of, both), *(documented_warnings(case, result) for result in both)]
 
 
 def _claim(before: Judgement, after: Judgement) -> Iterator[_Worded]:
@@ -317,18 +324,14 @@ def fails_in(judgement: Judgement) -> bool | None:
         return False
     if judgement.broken.outcome is not Outcome.PASSED:
         return True
-    if judgement.is_recorded and _warnings_of(judgement.trial.case):
+    if judgement.is_recorded and warnings_of(judgement.trial.case):
         return None
     return bool(_documented_warnings(judgement))
 
 
-def _warnings_of(case: Case) -> list[str]:
-    return [e.warning for e in case.expectations if e.warning is not None]
-
-
 def _documented_warnings(judgement: Judgement) -> tuple[str, ...]:
     """List the distinct warnings of the broken script that its case documents."""
-    return documented_warnings(judgement.broken, _warnings_of(judgement.trial.case))
+    return documented_warnings(judgement.trial.case, judgement.broken)
 
 
 def _warnings(before: Judgement, after: Judgement) -> tuple[Change | None, str]:
@@ -353,8 +356,8 @@ def _failure(before: ScriptResult, after: ScriptResult, script: str) -> tuple[Ch
         missed = f"which `except {_bare(was)}` does not catch"
         words = f"{script} raised {was.type}, now {now.type}, {missed}"
         return Change.KIND_CHANGED, words
-    names = [n for n in ("type", "message", "at", "native") if getattr(was, n) != getattr(now, n)]
-    return Change.DRIFTED, f"{script} fails as before, but differs in: {', '.join(names)}"
+    names = ", ".join(differing_parts_of(was, now))
+    return Change.DRIFTED, f"{script} fails as before, but differs in: {names}"
 
 
 def _ending(result: ScriptResult) -> str:
@@ -409,11 +412,4 @@ def _numbers(before: Judgement, after: Judgement) -> tuple[str, ...]:
 
 def _name(result: ScriptResult) -> str:
     """Describe how a script ended, with its message shortened."""
-    if result.signature is None:
-        return _ending(result)
-    message = result.signature.message
-    short = message if len(message) <= _SHORT else message[: _SHORT - 1] + "…"
-    return f"{result.signature.type}: {short}"
-
-
-_SHORT = 160
+    return _ending(result) if result.signature is None else name_result(result)

@@ -10,11 +10,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from packaging.utils import canonicalize_name
 from packaging.version import Version
 
 from errata.environments.built import STAMP, BuiltEnvironment, last_use, lock_file
 from errata.environments.home import EnvironmentHome, remove_environment
-from errata.environments.lock import canonical
 from errata.environments.uv import Uv, clean_environment
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
@@ -247,7 +247,7 @@ def _links_elsewhere(folders: Iterable[Path]) -> tuple[dict[_Inode, int], dict[_
 def _distributions(folder: Path) -> Iterator[tuple[str, _Inode]]:
     """Yield every file of the installed distributions, with the distribution's name."""
     for record in folder.glob("lib/python*/site-packages/*.dist-info/RECORD"):
-        name = canonical(record.parent.name.partition("-")[0])
+        name = canonicalize_name(record.parent.name.partition("-")[0])
         root = record.parent.parent
         try:
             rows = list(csv.reader(record.read_text(encoding="utf-8").splitlines()))

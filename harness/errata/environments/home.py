@@ -30,8 +30,7 @@ from errata.environments.built import (
     removing,
     write_stamp,
 )
-from errata.environments.lock import Lock
-from errata.environments.locks import Locks, best_of_all
+from errata.environments.locks import Lock, Locks, best_of_all
 from errata.environments.uv import Uv, clean_environment, explain, patience, silent
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed, UsageProblem

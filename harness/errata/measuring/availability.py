@@ -15,7 +15,7 @@ from packaging.version import Version
 from errata.environments import interpreters
 from errata.environments.built import BuiltEnvironment, external
 from errata.environments.home import open_home
-from errata.indexes.settings import read_settings
+from errata.indexes import read_settings
 from errata.model.case import Case
 from errata.model.cell import EnvironmentSpec, Offer, Trial
 from errata.model.errors import EnvironmentFailed, UsageProblem
@@ -26,7 +26,7 @@ from errata.running.devices import DeviceAnswer, ask_framework, ask_machine
 from errata.text.printable import nearest
 
 if TYPE_CHECKING:
-    from errata.indexes.releases import IndexReport
+    from errata.indexes import IndexReport
 
 
 def offered(framework: Framework, nightly: bool = False, *, variant: str = "cpu") -> list[Offer]:
@@ -50,7 +50,7 @@ def look_up(framework: Framework, *, variant: str = "cpu", nightly: bool = False
     Raises UsageProblem for a variant or nightlies that the table does not know, and
     EnvironmentFailed when no index answers.
     """
-    from errata.indexes.releases import ask_indexes
+    from errata.indexes import ask_indexes
 
     if variant not in framework.variants:
         raise UsageProblem(

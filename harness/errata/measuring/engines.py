@@ -11,7 +11,7 @@ from typing import Protocol
 
 from errata.environments.built import BuiltEnvironment
 from errata.environments.home import EnvironmentHome
-from errata.environments.lock import Lock
+from errata.environments.locks import Lock
 from errata.measuring.lending import target_of
 from errata.measuring.options import RunOptions
 from errata.measuring.supply import Progress, Supply

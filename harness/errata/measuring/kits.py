@@ -20,7 +20,7 @@ from errata.text.chained import BrokenChain, read_sealed
 from errata.text.jsonable import decode, shortened, shown_value
 
 SCHEMA = 1
-"""The format of the lines, see `commands/bundle/kit_program.py`."""
+"""The format of the lines, see `commands/kit/kit_program.py`."""
 
 _FORMAT = "kit-results"
 _COMMAND = "python kit.pyz"

@@ -10,8 +10,7 @@ from pathlib import Path
 
 from errata.environments.built import BuiltEnvironment, external
 from errata.environments.home import EnvironmentHome, open_home
-from errata.environments.lock import Lock
-from errata.environments.locks import Locks
+from errata.environments.locks import Lock, Locks
 from errata.environments.uv import Uv
 from errata.measuring.availability import offered, refuse_absent
 from errata.measuring.supply import Progress, Supply
@@ -186,6 +185,7 @@ def target_of(
     *,
     name: str = "",
     preload: str = "",
+    path: Path | None = None,
     variables: Mapping[str, str] | None = None,
 ) -> Target:
     """Return the target with which scripts run in an environment."""
@@ -196,6 +196,7 @@ def target_of(
         module=spec.module,
         version=spec.version,
         preload=preload,
+        path=path,
         external=spec.external is not None,
         variables=variables or {},
     )

@@ -363,7 +363,7 @@ class Measurement:
         for planned in self._ordered(cells, seconds):
             if planned.cell.trial.id not in self.inconclusive:
                 job = self._job(planned, ahead.get(planned.cell.id, 0), seconds[planned.cell.id])
-                if _may_hang(planned.cell):
+                if planned.cell.may_hang:
                     job = self._with_fix(job, planned, jobs)
                 keys[id(job)], jobs[planned.key] = planned.key, job
         if not jobs:
@@ -432,12 +432,12 @@ class Measurement:
         """
         if self.options.shuffle is not None:
             order = random.Random(self.options.shuffle).sample(cells, len(cells))  # noqa: S311 - no secret
-            return sorted(order, key=lambda planned: _may_hang(planned.cell))
+            return sorted(order, key=lambda planned: planned.cell.may_hang)
 
         def key(planned: _Planned) -> tuple[float, bool]:
             both = planned.cell.trial.cells
-            if _may_hang(both[0]):
-                return -max(seconds.get(cell.id, 0.0) for cell in both), _may_hang(planned.cell)
+            if both[0].may_hang:
+                return -max(seconds.get(cell.id, 0.0) for cell in both), planned.cell.may_hang
             return -seconds[planned.cell.id], False
 
         return sorted(cells, key=key)
@@ -446,10 +446,3 @@ class Measurement:
         """Return what each cell takes, in seconds: as stored, else by the committed costs."""
         known = self.store.durations({planned.cell.id for planned in cells})
         return {**self.costs.cells(planned.cell for planned in cells), **known}
-
-
-def _may_hang(cell: Cell) -> bool:
-    """Return whether the case documents that a script hangs at this place."""
-    expected = cell.trial.expectation
-    hangs = expected is not None and expected.outcome is Outcome.TIMED_OUT
-    return hangs and cell.script is Script.BROKEN

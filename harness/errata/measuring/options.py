@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _FORMAT = 1
 _KEY = "errata run"
+EVALUATING = "errata evaluate"
+"""The command whose options name `fixes`; it resumes its own runs, as `errata run` does."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -28,8 +30,9 @@ class RunOptions:
     `isolation` is `fork`, `fresh` or `both`. `ephemeral` removes every environment that was built
     for the command, `stored` only reads what is stored, `shuffle` seeds a random order (None: the
     longest scripts first). `engine` is where scripts run, and `address` which cluster that is.
-    `shard` is as it was typed (`2/8`), empty for all. `command_line` and `title` describe the run
-    in the list of runs; the default title is the selection.
+    `shard` is as it was typed (`2/8`), empty for all. `fixes` is the folder of candidates that are
+    evaluated. `command_line` and `title` describe the run in the list of runs; the default title is
+    the selection.
     """
 
     selection: Selection = field(default_factory=Selection)
@@ -46,6 +49,7 @@ class RunOptions:
     shuffle: int | None = None
     engine: str = "local"
     address: str = ""
+    fixes: str = ""
     command_line: str = field(default="", compare=False)
     title: str = field(default="", compare=False)
 
@@ -75,14 +79,15 @@ def to_plain(options: RunOptions, environments: Sequence[str] = ()) -> dict[str,
         "pid": os.getpid(),
         "started": process_start(os.getpid()),
     }
-    return {_KEY: _FORMAT, "choices": asdict(options), "process": process}
+    key = EVALUATING if options.fixes else _KEY
+    return {key: _FORMAT, "choices": asdict(options), "process": process}
 
 
 def options_of(run: RunHeader) -> RunOptions:
     """Read the options of a stored run; raises UsageProblem if they are not stored."""
     stored = run.options
     plain = stored.get("choices")
-    if stored.get(_KEY) != _FORMAT or not isinstance(plain, dict):
+    if stored.get(_KEY, stored.get(EVALUATING)) != _FORMAT or not isinstance(plain, dict):
         raise UsageProblem(
             f"the options of run {run.id} are not stored, so it cannot be resumed",
             hint=f"run it again; finished cells are not run twice: {run.argv}",
@@ -93,8 +98,8 @@ def options_of(run: RunHeader) -> RunOptions:
     return RunOptions(selection=_selection(plain.get("selection", {})), **values)
 
 
-def resume_options(store: Store, asked: RunOptions) -> tuple[RunOptions, int]:
-    """Return the options and the number of the run that `--resume` goes on with.
+def resume_options(store: Store, asked: RunOptions, command: str = _KEY) -> tuple[RunOptions, int]:
+    """Return the options and the number of the run that `--resume` of a command goes on with.
 
     Of the options given with `--resume` only the number of jobs counts. Raises UsageProblem for
     any other, and if no run can be resumed.
@@ -103,39 +108,39 @@ def resume_options(store: Store, asked: RunOptions) -> tuple[RunOptions, int]:
         raise UsageProblem(
             "--resume uses the options of the interrupted run", hint="leave out all other options"
         )
-    unfinished = find_unfinished(store)
+    unfinished = find_unfinished(store, command)
     options = options_of(unfinished)
     return replace(options, jobs=asked.jobs or options.jobs), unfinished.id
 
 
-def latest_of_run(store: Store) -> RunHeader | None:
-    """Return the latest `errata run` on this machine, other commands left out; None without one."""
-    return _latest(run for run in store.runs() if not run.imported and _KEY in run.options)
+def latest_of_run(store: Store, command: str = _KEY) -> RunHeader | None:
+    """Return the latest run of a command on this machine, others left out; None without one."""
+    return _latest(run for run in store.runs() if not run.imported and command in run.options)
 
 
 def _latest(runs: Iterable[RunHeader]) -> RunHeader | None:
     return max(runs, key=lambda run: run.id, default=None)  # by number: clocks can be set back
 
 
-def find_unfinished(store: Store) -> RunHeader:
-    """Return the latest `errata run` of this store if it was killed or interrupted.
+def find_unfinished(store: Store, command: str = _KEY) -> RunHeader:
+    """Return the latest run of a command in this store if it was killed or interrupted.
 
     In a store that machines share it is the latest of this user on this machine: others go on with
     theirs. Raises UsageProblem if it finished, is still running, or if there is none.
     """
-    latest = latest_of_run(store)
+    latest = latest_of_run(store, command)
     if store.is_shared:
-        latest = _latest(run for run in store.runs() if not run.imported and _is_own(run))
+        latest = _latest(run for run in store.runs() if not run.imported and _is_own(run, command))
     if latest is None:
         whose = " that this user began on this machine" if store.is_shared else ""
         raise UsageProblem(
-            f"no stored run{whose} can be resumed", hint="start one with: errata run"
+            f"no stored run{whose} can be resumed", hint=f"start one with: {command}"
         )
     if latest.exit_code not in (None, EXIT_INTERRUPTED):
         raise UsageProblem(
             f"run {latest.id} is the latest and finished (exit {latest.exit_code}): "
             "there is nothing to resume",
-            hint="errata run starts a new one; unchanged cells are not run again",
+            hint=f"{command} starts a new one; unchanged cells are not run again",
         )
     if latest.exit_code is None and _is_working(latest.options.get("process")):
         raise UsageProblem(
@@ -155,12 +160,12 @@ def _selection(plain: Mapping[str, object]) -> Selection:
     )
 
 
-def _is_own(run: RunHeader) -> bool:
+def _is_own(run: RunHeader, command: str) -> bool:
     """Return whether this user began a run on this machine, with options to resume it."""
     process = run.options.get("process")
     if not isinstance(process, dict) or process.get("host") != platform.node():
         return False
-    return _KEY in run.options and process.get("user", os.getuid()) == os.getuid()
+    return command in run.options and process.get("user", os.getuid()) == os.getuid()
 
 
 def _is_working(process: object) -> bool:

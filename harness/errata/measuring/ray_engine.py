@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import errata
-from errata.environments.lock import Lock, platform_tag
+from errata.environments.locks import Lock, platform_tag
 from errata.measuring import ray_node
 from errata.measuring.engines import Elsewhere
 from errata.measuring.ray_node import Assignment, Event, Worker

@@ -19,7 +19,7 @@ from typing import Any
 
 import errata
 from errata.environments.home import default_home, open_home
-from errata.environments.lock import Lock, platform_tag
+from errata.environments.locks import Lock, platform_tag
 from errata.environments.uv import Uv
 from errata.measuring.lending import lend, target_of
 from errata.measuring.stored import protocol_digest

@@ -1,30 +1,143 @@
 """A case: one documented failure, its two scripts and what must be seen.
 
-`CaseFile` and the dataclasses in it are the tables of `case.toml`: `errata.plan.case_toml` reads
+`CaseFile` and the dataclasses in it are the tables of `case.toml`: `errata.plan.load` reads
 them, and makes their JSON Schema.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+import signal
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import Annotated, Any, TypeVar
 
-from errata.model.digest import Tolerance
-from errata.model.keys import (
-    CLOSED,
-    Key,
-    named_releases,
-    parse_specifier,
-    requirement,
-    signal_name,
-    specific,
-    split_releases,
-)
+from errata.model.matching import normalise_message
 from errata.model.outcome import Isolation, Outcome, StrEnum
+
+LITERAL_CHARACTERS = 8
+"""How much of a message must be literal: an ellipsis alone matches everything."""
+CLOSED: Mapping[str, Any] = {"extra": "forbid"}
+"""The `__pydantic_config__` of a table: unknown keys are errors."""
+_RELEASES = re.compile(r"(?P<framework>[a-z][a-z0-9_-]*)(?![a-z0-9_-])\s*(?P<specifier>(?!\s).*)")
+
+
+class Key:
+    """The description of a key, and what its value must be, in `Annotated[…, Key(…)]`.
+
+    `check` returns the value that is kept, or raises ValueError with what is wrong. `choices` are
+    the only texts allowed. With `alone` one text may stand for a list of it. `written` is the type
+    in the file, where `check` makes another of it. `limits` are those of pydantic's core schemas,
+    such as `pattern`, `min_length`, `ge` and `strict`.
+    """
+
+    def __init__(
+        self,
+        description: str = "",
+        check: Callable[[Any], Any] | None = None,
+        *,
+        choices: tuple[str, ...] = (),
+        alone: bool = False,
+        written: Any = None,
+        **limits: Any,
+    ) -> None:
+        self._description = description
+        self._check = check
+        self._choices = choices
+        self._alone = alone
+        self._written = written
+        self._limits = limits
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> dict[str, Any]:
+        """Return the schema that checks a value."""
+        schema: dict[str, Any]
+        if self._choices:
+            schema = {"type": "literal", "expected": [str(one) for one in self._choices]}
+        elif self._written is not None:
+            schema = handler.generate_schema(self._written)
+        else:
+            schema = handler(source)
+        schema = {**schema, **self._limits}
+        if self._alone:
+            schema = _function("function-before", _one_or_more, schema)
+        return _function("function-after", self._check, schema) if self._check else schema
+
+    def __get_pydantic_json_schema__(self, core: Any, handler: Any) -> dict[str, Any]:
+        """Add the description to the JSON Schema of the key."""
+        schema: dict[str, Any] = handler(core)
+        return schema | {"description": self._description} if self._description else schema
+
+
+def _function(kind: str, call: Callable[[Any], Any], schema: Mapping[str, Any]) -> dict[str, Any]:
+    return {"type": kind, "function": {"type": "no-info", "function": call}, "schema": schema}
+
+
+def _one_or_more(value: object) -> object:
+    return [value] if isinstance(value, str) else value
+
+
+def parse_specifier(text: str) -> str:
+    """Return a PEP 440 specifier without surrounding space; raises ValueError for other text."""
+    from packaging.specifiers import InvalidSpecifier, SpecifierSet
+
+    try:
+        SpecifierSet(text)
+    except InvalidSpecifier as error:
+        raise ValueError(f"{text!r} is not a PEP 440 specifier such as '>=2.0,<3'") from error
+    return text.strip()
+
+
+def split_releases(text: str) -> tuple[str, str]:
+    """Split `"torch >=1.13"` into framework and specifier; raises ValueError on other text."""
+    found = _RELEASES.fullmatch(text.strip())
+    if found is None:
+        raise ValueError('should name the framework and a specifier, e.g. "torch >=1.13"')
+    return found["framework"], parse_specifier(found["specifier"])
+
+
+def named_releases(text: str) -> str:
+    """Return what `split_releases` can split; raises its ValueError."""
+    split_releases(text)
+    return text
+
+
+def requirement(text: str) -> str:
+    """Return a PEP 508 requirement; raises ValueError for other text."""
+    from packaging.requirements import InvalidRequirement, Requirement
+
+    try:
+        Requirement(text)
+    except InvalidRequirement as error:
+        reason = str(error).splitlines()[0]
+        raise ValueError(f"{text!r} is not a PEP 508 requirement: {reason}") from error
+    return text
+
+
+def specific(text: str) -> str:
+    """Return a text that does not match almost everything; raises ValueError for others."""
+    literal = normalise_message(text).replace("...", "…")
+    if "…" not in literal and literal:
+        return text  # without an ellipsis only the very text matches, however short
+    if len(normalise_message(literal.replace("…", ""))) < LITERAL_CHARACTERS:
+        raise ValueError(
+            f"too unspecific: at least {LITERAL_CHARACTERS} characters must be literal"
+        )
+    return text
+
+
+def signal_name(name: str) -> str:
+    """Return the name of a signal as results have it; raises ValueError for other text."""
+    known = [number.name for number in signal.Signals]
+    if name in known:
+        return name
+    alias = signal.Signals.__members__.get(name)
+    near = [f"did you mean {one!r}?" for one in get_close_matches(name, known, n=1, cutoff=0.6)]
+    hint = f"it is reported as {alias.name!r}" if alias else "".join(near)
+    raise ValueError(f"{name!r} is not a signal's name" + (f"; {hint}" if hint else ""))
+
 
 _TO_DO = "TODO"
 CLAIM_FOLDERS = ("alternatives", "claims")
@@ -34,17 +147,21 @@ PROSE = ("cause", "fix", "discriminator")
 CLAIM_MARK = re.compile(r"\s{0,20}\{claim: {0,9}([^{}]{0,200})\}")
 """What ties a sentence to such a script, `{claim: NAME}`: no reader sees it."""
 
+FIRST_RELEASE = "0.1.0"
+"""The release of Errata that has every case of which `case.toml` does not say `since`."""
+
 FREQUENCIES = ("common", "occasional", "rare", "")
 """How often people meet a failure, most often first; empty where nobody has judged it."""
 
 
 class Kind(StrEnum):
-    """How the failure shows itself."""
+    """How the failure shows itself; a pitfall is what the framework promises, and surprises."""
 
     EXCEPTION = "exception"
     CRASH = "crash"
     HANG = "hang"
     WRONG_RESULT = "wrong-result"
+    PITFALL = "pitfall"
     WARNING = "warning"
     GRAPH_BREAK = "graph-break"
     MEMORY = "memory"
@@ -131,6 +248,18 @@ def _in_order(backends: Iterable[str]) -> tuple[str, ...]:
 
 def _pairs(where: Mapping[str, tuple[str, ...]]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     return tuple(where.items())
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tolerance:
+    """How far numbers of a script's `result` may move between releases: atol + rtol * |number|."""
+
+    __pydantic_config__ = CLOSED
+
+    rtol: Annotated[
+        float, Key("relative to the larger magnitude", strict=True, ge=0, allow_inf_nan=False)
+    ]
+    atol: Annotated[float, Key("absolute", strict=True, ge=0, allow_inf_nan=False)]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -332,6 +461,10 @@ class CaseFile:
         ),
     ]
     kind: Annotated[Kind, Key(choices=tuple(Kind), check=Kind)]
+    since: Annotated[
+        str,
+        Key("the release of Errata that first has the case", pattern=r"^\d+\.\d+\.\d+$"),
+    ] = FIRST_RELEASE
     areas: Annotated[
         tuple[Annotated[str, Key(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")], ...], Key(min_length=1)
     ]
@@ -359,11 +492,17 @@ class CaseFile:
             "Markdown: how to tell this cause from others with the same error", check=without_marks
         ),
     ] = ""
+    documented: Annotated[
+        bool, Key("false: no source shows the failure; it was found here", strict=True)
+    ] = True
     sources: Annotated[tuple[Source, ...], Key(min_length=1)]
     requires: Requirements
     tolerance: Annotated[
         Tolerance | None, Key("instead of each dtype's own, for every number but booleans")
     ] = None
+    no_result: Annotated[
+        str, Key("why fixed.py leaves nothing in `result` that another fix could be compared with")
+    ] = ""
     quoted: Annotated[
         tuple[SpecificText, ...],
         Key(

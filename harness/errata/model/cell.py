@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from errata.model.case import Case, Expectation, Script
+from errata.model.outcome import Outcome
 
 Place = tuple[str, str, str]
 """Environment, mode, backend."""
@@ -37,14 +38,6 @@ def split_environment(identifier: str) -> tuple[str, str, str]:
     """
     found = _IDENTIFIER.fullmatch(identifier)
     return (found["framework"], found["release"], found["rest"]) if found else (identifier, "", "")
-
-
-def file_stem_of(identifier: str) -> str:
-    """Return the file stem of the environment that has this identifier."""
-    stem = re.sub(r"[^A-Za-z0-9._+-]+", "_", identifier)
-    if stem == identifier:
-        return stem
-    return f"{stem}-{hashlib.sha256(identifier.encode()).hexdigest()[:6]}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -124,7 +117,10 @@ class EnvironmentSpec:
 
         Where characters had to go, a hash keeps `timm>1` and `timm<1` apart.
         """
-        return file_stem_of(self.id)
+        stem = re.sub(r"[^A-Za-z0-9._+-]+", "_", self.id)
+        if stem == self.id:
+            return stem
+        return f"{stem}-{hashlib.sha256(self.id.encode()).hexdigest()[:6]}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -172,3 +168,10 @@ class Cell:
     def id(self) -> str:
         """The cell's name: the trial's, then `:broken` or `:fixed`."""
         return f"{self.trial.id}:{self.script}"
+
+    @property
+    def may_hang(self) -> bool:
+        """Whether the case documents that this script hangs at this place."""
+        expected = self.trial.expectation
+        hangs = expected is not None and expected.outcome is Outcome.TIMED_OUT
+        return hangs and self.script is Script.BROKEN

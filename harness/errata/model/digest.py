@@ -9,23 +9,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Annotated
 
-from errata.model.keys import CLOSED, Key
-
-
-@dataclass(frozen=True, kw_only=True)
-class Tolerance:
-    """How far numbers of a script's `result` may move between releases: atol + rtol * |number|."""
-
-    __pydantic_config__ = CLOSED
-
-    rtol: Annotated[
-        float, Key("relative to the larger magnitude", strict=True, ge=0, allow_inf_nan=False)
-    ]
-    atol: Annotated[float, Key("absolute", strict=True, ge=0, allow_inf_nan=False)]
-
+from errata.model.case import Tolerance
 
 EXACT = Tolerance(rtol=0.0, atol=0.0)
 DEFAULT_TOLERANCES: Mapping[str, Tolerance] = {

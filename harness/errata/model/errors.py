@@ -43,10 +43,6 @@ class Problem:
         return f"{place}:{key} {self.message}{hint}"
 
 
-def _count(problems: Sequence[Problem]) -> str:
-    return f"{len(problems)} {'problem' if len(problems) == 1 else 'problems'}"
-
-
 class UsageProblem(ErrataError):
     """The command line asks for something that does not exist or makes no sense."""
 
@@ -65,50 +61,41 @@ class CaseProblems(ErrataError):
     """One or more cases are invalid; carries every problem found, not only the first."""
 
     exit_code = EXIT_USAGE
+    _place = "the corpus"
+    _hint = "mend the files above, then: errata check"
 
     def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__(
-            f"{_count(problems)} in the corpus", hint="mend the files above, then: errata check"
-        )
+        count = f"{len(problems)} {'problem' if len(problems) == 1 else 'problems'}"
+        super().__init__(f"{count} in {self._place}", hint=self._hint)
         self.problems = tuple(problems)
 
 
 class InvalidTable(CaseProblems):
     """A file of the framework table (`envs/*.toml`) is invalid."""
 
-    def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__(problems)
-        self.message = f"{_count(problems)} in the framework table"
-        self.hint = "mend the files above, then: errata envs list"
+    _place = "the framework table"
+    _hint = "mend the files above, then: errata envs list"
 
 
 class InvalidRecord(CaseProblems):
     """A file of the observed record (`reports/observed/`) is invalid."""
 
-    def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__(problems)
-        self.message = f"{_count(problems)} in the observed record"
-        self.hint = "restore the files above (git checkout), or delete them, then: errata accept"
+    _place = "the observed record"
+    _hint = "restore the files above (git checkout), or delete them, then: errata accept"
 
 
 class InvalidCosts(CaseProblems):
     """The file of measured costs (`reports/costs.json`) is invalid."""
 
-    def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__(problems)
-        self.message = f"{_count(problems)} in the measured costs"
-        self.hint = (
-            "restore the file above (git checkout), or delete it, then: errata costs --write"
-        )
+    _place = "the measured costs"
+    _hint = "restore the file above (git checkout), or delete it, then: errata costs --write"
 
 
 class InvalidTransfer(CaseProblems):
     """A file of exported results is invalid, so nothing of it was imported."""
 
-    def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__(problems)
-        self.message = f"{_count(problems)} in the exported results; nothing was imported"
-        self.hint = "export them again where they were measured: errata export"
+    _place = "the exported results; nothing was imported"
+    _hint = "export them again where they were measured: errata export"
 
 
 class IncompleteImport(CaseProblems):

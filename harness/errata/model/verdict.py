@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from errata.model.case import Case
 from errata.model.cell import Trial
 from errata.model.outcome import Outcome, ScriptResult, Signature, StrEnum
 
@@ -170,7 +171,12 @@ def as_recorded(judgement: Judgement) -> Judgement:
 
 def content_digest(trial: Trial) -> str:
     """Join the digests of both scripts of a trial's case."""
-    return "+".join(digest[:12] for _, digest in sorted(trial.case.script_digests))
+    return content_of_scripts(trial.case)
+
+
+def content_of_scripts(case: Case) -> str:
+    """Join the digests of both scripts of a case."""
+    return "+".join(digest[:12] for _, digest in sorted(case.script_digests))
 
 
 def _bare(result: ScriptResult) -> Signature | None:

@@ -6,6 +6,9 @@ versions sort first, equal only themselves and are never newer than a release.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from packaging.specifiers import SpecifierSet
 from packaging.version import InvalidVersion, Version
 
 ReleaseOrder = tuple[bool, Version, str]
@@ -38,3 +41,18 @@ def is_older(one: str, other: str) -> bool:
     """Return whether both versions are valid and the first is the older one."""
     first, second = parse_version(one), parse_version(other)
     return first is not None and second is not None and first < second
+
+
+@lru_cache(maxsize=4096)
+def satisfies(specifier: str, version: str) -> bool:
+    """Return whether a release satisfies a specifier; its local part (`+cpu`) is ignored.
+
+    An invalid version, which only an interpreter of the user's own can have, satisfies only the
+    empty specifier.
+    """
+    if not specifier:
+        return True
+    try:
+        return SpecifierSet(specifier).contains(version.partition("+")[0], prereleases=True)
+    except InvalidVersion:
+        return False

@@ -10,14 +10,15 @@ from __future__ import annotations
 import fnmatch
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.utils import canonicalize_name
-from packaging.version import InvalidVersion, Version
+from packaging.version import Version
 
 from errata.model.cell import EnvironmentSpec, Offer
 from errata.model.errors import EnvironmentFailed, UsageProblem
+from errata.model.versions import parse_version, satisfies
 from errata.plan.framework import Framework, nearest_version, newest
 from errata.text.printable import guess
 
@@ -38,13 +39,16 @@ class Chosen:
     """One release to run on.
 
     `python` (`"3.9"`) replaces the interpreter that the table names or that is borrowed from it.
-    `index_url` is where a `nightly` comes from.
+    `index_url` is where a `nightly` comes from. `variant` and `packages` are those of an
+    environment that was named in full.
     """
 
     version: str
     index_url: str | None = None
     nightly: bool = False
     python: str | None = None
+    variant: str = "cpu"
+    packages: tuple[str, ...] = ()
 
 
 # Returns the releases of a framework on the user's indexes, or on its nightly index, in any order.
@@ -70,12 +74,12 @@ def resolve(
     """
     asked = asked.strip()
     if asked == "default":
-        return {name: [_listed(item.newest.version)] for name, item in frameworks.items()}
+        return {name: [Chosen(version=item.newest.version)] for name, item in frameworks.items()}
     if asked == NIGHTLY or asked.endswith(f"-{NIGHTLY}"):
         return _nightlies(asked, frameworks, offered, skip)
     one = _read(asked, frameworks)
-    if one is not None and one.variant == "cpu" and not one.packages:
-        return {one.framework.name: [one.release]}
+    if one is not None and one[1].variant == "cpu" and not one[1].packages:
+        return {one[0].name: [one[1]]}
     requirement = _REQUIREMENT.fullmatch(asked)
     if requirement is not None:
         framework = framework_named(requirement["framework"], frameworks)
@@ -83,32 +87,31 @@ def resolve(
     return _globbed(asked, frameworks)
 
 
-@dataclass(frozen=True, kw_only=True)
-class _Named:
-    """The one environment that a text names."""
-
-    framework: Framework
-    release: Chosen
-    variant: str = "cpu"
-    packages: tuple[str, ...] = ()
-
-
-def _read(asked: str, frameworks: Mapping[str, Framework]) -> _Named | None:
+def _read(asked: str, frameworks: Mapping[str, Framework]) -> tuple[Framework, Chosen] | None:
     """Read `torch-2.9.1`, with all that an identifier may have, or `torch==2.9.1`."""
     requirement = _REQUIREMENT.fullmatch(asked)
     exact = _EXACT.fullmatch(requirement["specifier"]) if requirement else None
     if requirement is not None and exact is not None:
         framework = framework_named(requirement["framework"], frameworks)
-        return _Named(framework=framework, release=named(framework, exact["version"], exact=True))
+        return framework, named(framework, exact["version"], exact=True)
     match = _NAMED.fullmatch(asked)
     if match is None or match["framework"] not in frameworks:
         return None
     framework = frameworks[match["framework"]]
-    return _Named(
-        framework=framework,
-        release=named(framework, match["version"], match["python"]),
-        variant=match["variant"] or "cpu",
-        packages=tuple(filter(None, match["packages"].split("+"))),
+    chosen = named(framework, match["version"], match["python"])
+    packages = tuple(filter(None, match["packages"].split("+")))
+    return framework, replace(chosen, variant=match["variant"] or "cpu", packages=packages)
+
+
+def _spec(framework: Framework, one: Chosen, *, listed_only: bool) -> EnvironmentSpec:
+    return framework.spec(
+        one.version,
+        variant=one.variant,
+        python=one.python,
+        packages=one.packages,
+        index_url=None if listed_only else one.index_url,
+        listed_only=listed_only,
+        nightly=one.nightly and not listed_only,
     )
 
 
@@ -119,17 +122,10 @@ def parse_environment(
 
     Raises UsageProblem with the nearest identifier of the table.
     """
-    one = _read(text, frameworks)
-    if one is None:
+    found = _read(text, frameworks)
+    if found is None:
         raise _no_match(text, frameworks)
-    return one.framework.spec(
-        one.release.version,
-        variant=one.variant,
-        python=one.release.python,
-        packages=one.packages,
-        listed_only=listed_only,
-        nightly=one.release.nightly and not listed_only,
-    )
+    return _spec(*found, listed_only=listed_only)
 
 
 def find_environments(
@@ -139,28 +135,18 @@ def find_environments(
 
     Takes identifiers and all that `resolve` takes, and raises what that raises.
     """
-    if _read(asked, frameworks):
-        return [parse_environment(frameworks, asked, listed_only=offered is None)]
+    if found := _read(asked, frameworks):
+        return [_spec(*found, listed_only=offered is None)]
     return [
-        frameworks[name].spec(
-            one.version,
-            python=one.python,
-            index_url=one.index_url,
-            listed_only=False,
-            nightly=one.nightly,
-        )
-        for name, found in resolve(asked, frameworks, offered=offered).items()
-        for one in found
+        _spec(frameworks[name], one, listed_only=False)
+        for name, chosen in resolve(asked, frameworks, offered=offered).items()
+        for one in chosen
     ]
 
 
 def order(chosen: Chosen) -> tuple[Version, str]:
     """Return the sort key of a release: version, then interpreter."""
     return Version(chosen.version), chosen.python or ""
-
-
-def _listed(version: str) -> Chosen:
-    return Chosen(version=version)
 
 
 def named(
@@ -211,7 +197,7 @@ def _globbed(asked: str, frameworks: Mapping[str, Framework]) -> dict[str, list[
     pattern = "*" if asked == "all" else asked
     found = {
         name: [
-            _listed(release.version)
+            Chosen(version=release.version)
             for release in framework.releases
             if fnmatch.fnmatchcase(f"{name}-{release.version}", pattern) or pattern == name
         ]
@@ -259,7 +245,10 @@ def framework_named(name: str, frameworks: Mapping[str, Framework]) -> Framework
 def _range(
     framework: Framework, specifier: str, unlisted: bool, offered: Offered | None
 ) -> list[Chosen]:
-    """Choose the releases in a range: listed ones, and offered ones if asked for."""
+    """Choose the releases in a range: listed ones, and offered ones if asked for.
+
+    Pre-releases are taken from an index only where the range names one.
+    """
     try:
         wanted = SpecifierSet(specifier)
     except InvalidSpecifier as error:
@@ -267,9 +256,9 @@ def _range(
             f"{specifier!r} is not a PEP 440 specifier", hint="for example: torch>=2.5"
         ) from error
     found = [
-        _listed(release.version)
+        Chosen(version=release.version)
         for release in framework.releases
-        if wanted.contains(release.version, prereleases=True)
+        if satisfies(specifier, release.version)
     ]
     if found and not unlisted:
         return found
@@ -277,17 +266,15 @@ def _range(
         offers: list[Offer] = []
     else:
         offers = _in_order(offered(framework, False))
-        found += [_offered(framework, offer) for offer in offers if _adds(framework, wanted, offer)]
+        found += [
+            _offered(framework, offer)
+            for offer in offers
+            if wanted.contains(offer.version, prereleases=bool(wanted.prereleases))
+            and framework.listed(offer.version) is None
+        ]
     if not found:
         raise _nothing_in_range(framework, wanted, offers, was_asked=offered is not None)
     return found
-
-
-def _adds(framework: Framework, wanted: SpecifierSet, offer: Offer) -> bool:
-    """Return whether an offer is in the range and not listed; pre-releases only if named."""
-    return wanted.contains(offer.version, prereleases=bool(wanted.prereleases)) and (
-        framework.listed(offer.version) is None
-    )
 
 
 def _offered(framework: Framework, offer: Offer) -> Chosen:
@@ -299,13 +286,8 @@ def _offered(framework: Framework, offer: Offer) -> Chosen:
 
 def _in_order(offers: Sequence[Offer]) -> list[Offer]:
     """Sort offers by version; drop invalid versions."""
-    parsed = []
-    for offer in offers:
-        try:
-            parsed.append((Version(offer.version), offer))
-        except InvalidVersion:
-            continue
-    return [offer for _, offer in sorted(parsed, key=lambda pair: pair[0])]
+    valid = (offer for offer in offers if parse_version(offer.version) is not None)
+    return sorted(valid, key=lambda offer: Version(offer.version))
 
 
 def _nothing_in_range(

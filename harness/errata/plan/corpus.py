@@ -20,10 +20,10 @@ from errata.model.case import (
     Kind,
     Requirements,
     Script,
+    split_releases,
     without_marks,
 )
 from errata.model.errors import Problem, UsageProblem
-from errata.model.keys import split_releases
 from errata.model.outcome import Outcome
 
 if TYPE_CHECKING:

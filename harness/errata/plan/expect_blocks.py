@@ -202,7 +202,6 @@ def _read_block(lead: str, text: str) -> Block:
 
 
 def _entry(key: Any, item: Any) -> _Entry:
-    """Convert one item of tomlkit."""
     if key is None:
         return _Entry(before=item.as_string())
     trivia = item.trivia
@@ -306,10 +305,13 @@ def transfer_ellipses(pattern: str, text: str) -> str:
     if not _ELLIPSIS.search(pattern) or len(old) * len(new) > _MAX_PRODUCT:
         return text
     words: list[str] = []
-    matcher = SequenceMatcher(None, _as_in(old, new), new, autojunk=False)
+    aligned = [_instance(word, new) or word for word in old]
+    matcher = SequenceMatcher(None, aligned, new, autojunk=False)
     for tag, i, j, k, m in matcher.get_opcodes():
         wildcard = any(_ELLIPSIS.search(word) for word in old[i:j])
-        is_kept = wildcard and (tag == "equal" or _is_instance(old[i:j], new[k:m]))
+        is_kept = wildcard and (
+            tag == "equal" or matches_text(" ".join(old[i:j]), " ".join(new[k:m]))
+        )
         words += old[i:j] if is_kept else new[k:m]
     found = " ".join(words)
     literal = len(_ELLIPSIS.sub("", found))
@@ -317,17 +319,9 @@ def transfer_ellipses(pattern: str, text: str) -> str:
     return found if is_telling and matches_text(found, text) else text
 
 
-def _as_in(old: Sequence[str], new: Sequence[str]) -> list[str]:
-    """Replace each word with an ellipsis by the only new word that it matches, for alignment."""
-    return [_instance(word, new) or word for word in old]
-
-
 def _instance(word: str, new: Sequence[str]) -> str:
+    """Return the only new word that a word with an ellipsis matches, if there is one."""
     if not _ELLIPSIS.search(word) or len(_ELLIPSIS.sub("", word)) < _LITERAL_IN_WORD:
         return ""
     found = {other for other in new if matches_text(word, other)}
     return found.pop() if len(found) == 1 else ""
-
-
-def _is_instance(old: Sequence[str], new: Sequence[str]) -> bool:
-    return matches_text(" ".join(old), " ".join(new))

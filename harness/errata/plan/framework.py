@@ -8,13 +8,14 @@ from typing import Annotated
 from urllib.parse import urlsplit
 
 from packaging.requirements import InvalidRequirement, Requirement
-from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name
-from packaging.version import InvalidVersion, Version
+from packaging.version import Version
 from pydantic import AfterValidator, Field
 
+from errata.model.case import requirement
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import UsageProblem
+from errata.model.versions import parse_version, satisfies
 from errata.plan.toml_tables import Several, SpecifierText, Table
 
 _LINE = 2  # numbers that name a line of releases, such as 2.5
@@ -23,18 +24,13 @@ _PYTHON = re.compile(r"3\.(?:[7-9]|[1-9]\d)")
 
 def _requirement(text: str) -> str:
     # `{version}` is the release, for companions that carry the framework's number.
-    try:
-        Requirement(text.replace("{version}", "1"))
-    except InvalidRequirement as error:
-        raise ValueError(f"'{text}' is not a requirement: {str(error).splitlines()[0]}") from error
+    requirement(text.replace("{version}", "1"))
     return text
 
 
 def _version(text: str) -> str:
-    try:
-        Version(text)
-    except InvalidVersion as error:
-        raise ValueError(f"'{text}' is not a PEP 440 version such as '2.5.1'") from error
+    if parse_version(text) is None:
+        raise ValueError(f"'{text}' is not a PEP 440 version such as '2.5.1'")
     return text
 
 
@@ -150,8 +146,7 @@ class Framework(Table):
         """Return the modules that a release's processes may import before they fork scripts."""
         if self.layers is None:
             return ()
-        is_meant = SpecifierSet(self.layers.releases).contains(version, prereleases=True)
-        return self.layers.modules if is_meant else ()
+        return self.layers.modules if satisfies(self.layers.releases, version) else ()
 
     @property
     def newest(self) -> Release:
@@ -222,7 +217,7 @@ class Framework(Table):
             release = self.release(version) if listed_only else self._release_or_like(version)
         chosen = self._variant(variant, release.version)
         names = _canonical_names(packages)
-        rules = [rule for rule in self.rules if _applies(rule, names, release.parsed)]
+        rules = [rule for rule in self.rules if _applies(rule, names, release.version)]
         requirements = (*release.requirements, *chosen.requirements)
         constraints = (
             *(pin.pin for pin in release.constraints),
@@ -282,7 +277,7 @@ class Framework(Table):
                 f"{self.name} has no '{name}' build",
                 hint=f"its build variants: {', '.join(self.variants)}",
             )
-        if not SpecifierSet(variant.releases).contains(version, prereleases=True):
+        if not satisfies(variant.releases, version):
             raise UsageProblem(
                 f"{self.name} {version} has no '{name}' build (only {variant.releases} has)",
                 hint="choose another release or variant: errata envs list",
@@ -291,13 +286,13 @@ class Framework(Table):
 
     def parse(self, version: str) -> Version:
         """Read a version in PEP 440 order; raises UsageProblem."""
-        try:
-            return Version(version)
-        except InvalidVersion as error:
+        parsed = parse_version(version)
+        if parsed is None:
             raise UsageProblem(
                 f"'{version}' is not a version of {self.name}",
                 hint=f"write it like {self.newest.version}; errata envs list",
-            ) from error
+            )
+        return parsed
 
 
 def newest(releases: Iterable[Release]) -> Release:
@@ -329,7 +324,6 @@ def _canonical_names(packages: Sequence[str]) -> set[str]:
         ) from error
 
 
-def _applies(rule: PackageRule, names: set[str], version: Version) -> bool:
+def _applies(rule: PackageRule, names: set[str], version: str) -> bool:
     """Return whether a rule applies to these packages on this release."""
-    named = canonicalize_name(rule.name) in names
-    return named and SpecifierSet(rule.releases).contains(version, prereleases=True)
+    return canonicalize_name(rule.name) in names and satisfies(rule.releases, version)

@@ -9,16 +9,12 @@ import fnmatch
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-
-from packaging.specifiers import SpecifierSet
-from packaging.version import InvalidVersion
 
 from errata.model.case import BACKENDS, CLAIM_FOLDERS, Case, Expectation
 from errata.model.cell import EnvironmentSpec, Offer, Trial, split_environment
 from errata.model.errors import EnvironmentFailed, NothingSelected, UsageProblem
 from errata.model.outcome import Outcome
-from errata.model.versions import parse_version
+from errata.model.versions import parse_version, satisfies
 from errata.plan.choosing import Chosen, Offered, order, resolve
 from errata.plan.framework import Framework
 from errata.text.printable import first_names, guess, nearest
@@ -272,8 +268,8 @@ def releases_for(case: Case, framework: Framework, backend: str) -> list[str]:
     return [
         release.version
         for release in framework.releases
-        if _contains(case.requires.specifier, release.version)
-        and _contains(variant.releases, release.version)
+        if satisfies(case.requires.specifier, release.version)
+        and satisfies(variant.releases, release.version)
     ]
 
 
@@ -290,23 +286,8 @@ def covers(expectation: Expectation, version: str, mode: str, backend: str) -> b
     return (
         (not expectation.modes or mode in expectation.modes)
         and (not expectation.backends or backend in expectation.backends)
-        and _contains(expectation.releases, version)
+        and satisfies(expectation.releases, version)
     )
-
-
-@lru_cache(maxsize=4096)
-def _contains(specifier: str, version: str) -> bool:
-    """Return whether a release satisfies a specifier; its local part (`+cpu`) is ignored.
-
-    An invalid version, which only an interpreter of the user's own can have, satisfies only the
-    empty specifier.
-    """
-    if not specifier:
-        return True
-    try:
-        return SpecifierSet(specifier).contains(version.partition("+")[0], prereleases=True)
-    except InvalidVersion:
-        return False
 
 
 def make_trial(case: Case, environment: EnvironmentSpec, mode: str, backend: str) -> Trial:
@@ -372,7 +353,7 @@ def _environments(
         return [
             spec
             for spec in external
-            if spec.framework == framework.name and _contains(requires.specifier, spec.version)
+            if spec.framework == framework.name and satisfies(requires.specifier, spec.version)
         ]
     variant = framework.variants.get(backend)
     if variant is None:
@@ -389,8 +370,8 @@ def _environments(
             nightly=release.nightly,
         )
         for release in releases.get(framework.name, ())
-        if _contains(requires.specifier, release.version)
-        and _contains(variant.releases, release.version)
+        if satisfies(requires.specifier, release.version)
+        and satisfies(variant.releases, release.version)
         and not (release.nightly and backend not in having_nightlies)
     ]
 

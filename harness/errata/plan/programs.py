@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import ast
-import io
 import sys
-import tokenize
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -154,17 +152,15 @@ LARGEST_COMPANIONS = 16 * 2**20  # bytes copied for each candidate
 def read_source(path: Path) -> str:
     """Read a script as Python does, its encoding declaration included; raises UsageProblem."""
     try:
-        data = path.read_bytes()
-        encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
-        return io.TextIOWrapper(io.BytesIO(data), encoding=encoding).read()
+        return decode_script(path.read_bytes())
     except OSError as error:
         raise UsageProblem(
             f"cannot read {str(path)!r}: {error.strerror or error}",
             hint="name a script, or a case such as torch/vmap-inplace-unbatched",
         ) from error
-    except (SyntaxError, UnicodeDecodeError, LookupError) as error:
+    except SyntaxError as error:
         raise UsageProblem(
-            f"cannot read {str(path)!r}: {error}", hint="save it as UTF-8"
+            f"cannot read {str(path)!r}: {error.msg}", hint="save it as UTF-8"
         ) from error
 
 

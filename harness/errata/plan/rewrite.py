@@ -9,24 +9,16 @@ checked: every point that was not given keeps what is documented for it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import pairwise
+from itertools import combinations, groupby, pairwise, product
+
+from packaging.specifiers import SpecifierSet
 
 from errata.model.case import Expectation
 from errata.model.errors import HarnessFailure
 from errata.model.outcome import Outcome
-from errata.plan.boxes import (
-    Box,
-    Point,
-    Space,
-    cover,
-    exact_range,
-    joined_range,
-    range_after,
-    range_before,
-)
 from errata.plan.expect_blocks import (
     Block,
     comments_of,
@@ -36,6 +28,135 @@ from errata.plan.expect_blocks import (
     split_blocks,
 )
 from errata.plan.matrix import covers
+
+
+@dataclass(frozen=True, kw_only=True)
+class Point:
+    """A release, mode and backend that an expectation may apply to."""
+
+    version: str
+    mode: str
+    backend: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Box:
+    """The releases from index `first` to `last`, in all these modes and backends."""
+
+    first: int
+    last: int
+    modes: tuple[str, ...]
+    backends: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Space:
+    """All points of a case and their dimensions; releases are sorted from oldest to newest."""
+
+    places: tuple[Point, ...]
+    releases: tuple[str, ...]
+    modes: tuple[str, ...]
+    backends: tuple[str, ...]
+
+    @classmethod
+    def of(cls, places: Sequence[Point]) -> Space:
+        """Derive the dimensions from the points, in order of appearance."""
+        return cls(
+            places=tuple(places),
+            releases=tuple(dict.fromkeys(place.version for place in places)),
+            modes=tuple(dict.fromkeys(place.mode for place in places)),
+            backends=tuple(dict.fromkeys(place.backend for place in places)),
+        )
+
+    def inside(self, box: Box) -> list[Point]:
+        """List the existing points of a box."""
+        versions = frozenset(self.releases[box.first : box.last + 1])
+        modes, backends = box.modes, box.backends
+        return [
+            place
+            for place in self.places
+            if place.version in versions and place.mode in modes and place.backend in backends
+        ]
+
+
+def cover(mine: Collection[Point], space: Space) -> list[Box]:
+    """Cover exactly the given points, each time with the box that covers most."""
+    left = set(mine)
+    held = {box: left.intersection(space.inside(box)) for box in _boxes_within(left, space)}
+    chosen: list[Box] = []
+    while left:
+        # Boxes come narrowest first, and the first of equals is taken.
+        best = max(held, key=lambda box: len(held[box] & left))
+        chosen.append(best)
+        left.difference_update(held[best])
+    return sorted(chosen, key=lambda box: (box.first, box.last, box.modes, box.backends))
+
+
+def exact_range(first: str, last: str) -> str:
+    """Write the specifier of the releases from one to another."""
+    return f"=={first}" if first == last else f">={first},<={last}"
+
+
+def joined_range(lower_from: str, upper_from: str) -> str | None:
+    """Join the lower bound of one specifier with the upper bound of another, as written.
+
+    Returns None if one of them is not a plain range.
+    """
+    if lower_from == upper_from:
+        return lower_from
+    low, high = _bounds(lower_from), _bounds(upper_from)
+    if low is None or high is None:
+        return None
+    separator = ", " if ", " in lower_from + upper_from else ","
+    return separator.join(clause for clause in (low[0], high[1]) if clause)
+
+
+def range_before(specifier: str, version: str) -> str | None:
+    """Cap a range below a version; None if the specifier is not a plain range."""
+    return joined_range(specifier, f"<{version}")
+
+
+def range_after(specifier: str, version: str) -> str | None:
+    """Start a range above a version; None if the specifier is not a plain range."""
+    return joined_range(f">{version}", specifier)
+
+
+def _bounds(specifier: str) -> tuple[str, str] | None:
+    """Return the clauses that bound a range, empty where open; None if it is not a plain range."""
+    lower = upper = ""
+    for clause in SpecifierSet(specifier):
+        is_exact = clause.operator == "==" and "*" not in clause.version
+        if not lower and (is_exact or clause.operator in (">=", ">")):
+            lower = f"{'>=' if is_exact else clause.operator}{clause.version}"
+        elif is_exact or upper or clause.operator not in ("<=", "<"):
+            return None
+        if not upper and (is_exact or clause.operator in ("<=", "<")):
+            upper = f"{'<=' if is_exact else clause.operator}{clause.version}"
+    return lower, upper
+
+
+def _boxes_within(wanted: Collection[Point], space: Space) -> list[Box]:
+    """List the longest boxes that contain only wanted points."""
+    boxes = []
+    for modes, backends in product(_some_of(space.modes), _some_of(space.backends)):
+        fitting = [
+            number
+            for number in range(len(space.releases))
+            if (
+                here := space.inside(Box(first=number, last=number, modes=modes, backends=backends))
+            )
+            and all(place in wanted for place in here)
+        ]
+        for _, run in groupby(enumerate(fitting), key=lambda item: item[1] - item[0]):
+            numbers = [number for _, number in run]
+            boxes.append(Box(first=numbers[0], last=numbers[-1], modes=modes, backends=backends))
+    return boxes
+
+
+def _some_of(names: Sequence[str]) -> list[tuple[str, ...]]:
+    """List every choice of at least one name, the smallest first."""
+    return [some for size in range(1, len(names) + 1) for some in combinations(names, size)]
+
 
 _CONTENT = ("outcome", "type", "message", "at", "native", "warning", "signal", "exit_code")
 
@@ -307,51 +428,36 @@ def _drop_unreached(rules: _Rules, space: Space, original: _Rules) -> _Rules:
 
 
 def _assemble(text: str, parts: Sequence[str | Block], rules: _Rules) -> str:
-    """Write the file; unchanged tables keep their text."""
+    """Write the file, with blank lines around new tables; unchanged tables keep their text."""
     blocks = [part for part in parts if isinstance(part, Block)]
     column = common_column(blocks)
     kept = {rule.number for rule in rules}
     waiting = list(rules)
-    paper = _Paper(newline="\r\n" if "\r\n" in text else "\n")
+    paper: list[tuple[str, bool]] = []  # texts, and whether each is a new table
     number = -1
     for part in parts:
         if not isinstance(part, Block):
-            paper.append(part)
+            paper.append((part, False))
             continue
         number += 1
         while number in kept and waiting[0].number != number:
-            paper.append_table(_new_text(waiting.pop(0), blocks, column))
+            paper.append((_new_text(waiting.pop(0), blocks, column), True))
         if number in kept:
-            paper.append(edited(part, waiting.pop(0).wanted, column=column).text)
+            paper.append((edited(part, waiting.pop(0).wanted, column=column).text, False))
         else:
-            paper.append(comments_of(part))
+            paper.append((comments_of(part), False))
         if part is blocks[-1]:
-            for rule in waiting:
-                paper.append_table(_new_text(rule, blocks, column))
-    return paper.text.rstrip() + text[len(text.rstrip()) :]
-
-
-@dataclass(kw_only=True)
-class _Paper:
-    """The text of a file while it is written, with blank lines around new tables."""
-
-    newline: str
-    text: str = ""
-    _is_after_new: bool = False
-
-    def append(self, text: str) -> None:
-        """Add text of the original file."""
-        if text and self._is_after_new and not text.startswith(self.newline):
-            self.text += self.newline
-        self._is_after_new = self._is_after_new and not text
-        self.text += text
-
-    def append_table(self, text: str) -> None:
-        """Add a new table."""
-        while self.text and not self.text.endswith(self.newline * 2):
-            self.text += self.newline
-        self.text += text
-        self._is_after_new = True
+            paper += [(_new_text(rule, blocks, column), True) for rule in waiting]
+    newline = "\r\n" if "\r\n" in text else "\n"
+    written, is_after_new = "", False
+    for words, is_new in paper:
+        while is_new and written and not written.endswith(newline * 2):
+            written += newline
+        if words and is_after_new and not is_new and not words.startswith(newline):
+            written += newline
+        written += words
+        is_after_new = is_new or (is_after_new and not words)
+    return written.rstrip() + text[len(text.rstrip()) :]
 
 
 def _new_text(rule: _Rule, blocks: Sequence[Block], column: int | None) -> str:

@@ -18,9 +18,8 @@ from typing import Annotated, Any, Generic, TypeVar, get_args, get_type_hints
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Strict, TypeAdapter, ValidationError
 
-from errata.model.case import key_of
+from errata.model.case import key_of, parse_specifier
 from errata.model.errors import Problem
-from errata.model.keys import parse_specifier
 from errata.text.printable import guess, nearest
 
 if sys.version_info >= (3, 11):
@@ -199,7 +198,6 @@ def _table_in(annotation: Any) -> type | None:
 
 @cache
 def _types_of(model: type) -> dict[str, Any]:
-    """Return the types of a table's values by their keys."""
     if issubclass(model, Table):
         fields = model.model_fields.items()
         return {field.alias or name: field.annotation for name, field in fields}

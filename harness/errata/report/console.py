@@ -2,22 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import singledispatchmethod
 
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.segment import Segment, Segments
-from rich.table import Table
+from rich.table import Table as RichTable
 from rich.text import Text
 
+from errata.compare.behaviour import Row
 from errata.compare.judge import Status
 from errata.model.verdict import Verdict, word_of
-from errata.report.document import Sign, sign_of, tone_of
+from errata.report.document import (
+    SCREEN,
+    VERBOSE,
+    Block,
+    Commands,
+    Diff,
+    Document,
+    Facts,
+    Fold,
+    Item,
+    Keep,
+    Matrix,
+    Names,
+    Quote,
+    Section,
+    Sides,
+    Sign,
+    Span,
+    Table,
+    Tone,
+    Words,
+    sign_of,
+    spans_of,
+    tone_of,
+)
 from errata.report.matrix import SEVERAL, CellView, MatrixRow, MatrixView, legend_of
-from errata.text.differences import BEFORE_MARKS, NOW_MARKS, Piece, marked
-from errata.text.printable import ascii_only
+from errata.text.differences import BEFORE_MARKS, NOW_MARKS, Piece, marked, shorten
+from errata.text.printable import ascii_only, cut, cut_lines, tail, visible, visible_lines
 
 _MARKS = {"before": BEFORE_MARKS, "now": NOW_MARKS}
 _PIECE_STYLES = {"before": "bold red", "now": "bold green"}
@@ -149,7 +175,7 @@ def print_matrix(screen: Screen, matrix: MatrixView) -> None:
     for start, end in chunks:
         if start:
             screen.line()
-        table = Table(box=None, padding=(0, _GAP, 0, 0), pad_edge=False, show_edge=False)
+        table = RichTable(box=None, padding=(0, _GAP, 0, 0), pad_edge=False, show_edge=False)
         fits = cell_len(continued) <= label_width
         title = continued if start > 0 and fits else matrix.framework
         table.add_column(screen.text(title, "bold"), width=label_width)
@@ -221,3 +247,288 @@ def _chunks(screen: Screen, matrix: MatrixView, room: int) -> Iterator[tuple[int
             width = _GAP + _column_width(screen, matrix, column, first=True)
         used += width
     yield start, len(matrix.releases)
+
+
+# Documents ----------------------------------------------------------------------------------------
+
+
+_STEP = 2  # columns that what belongs to an item or a section is indented
+_NARROWEST = 12
+_LOUD = (Tone.NEW, Tone.GOOD, Tone.CHANGED, Tone.BAD, Tone.TROUBLE)
+_DIFF_STYLES = {"+": "green", "-": "red", "@": "cyan"}
+
+
+def print_document(
+    document: Document, console: Console, *, verbose: bool = False, quiet: bool = False
+) -> None:
+    """Print a whole document, its summary last.
+
+    `verbose` names everything, adds what is folded away, and cuts long texts later. `quiet` leaves
+    out what has no tone of its own: all but changes, failures and the summary.
+    """
+    writer = _Writer(Screen(console=console, verbose=verbose))
+    if quiet:
+        loud = tuple(section for section in document.sections if section.tone in _LOUD)
+        document = replace(document, head=(), sections=loud, has_screen_title=False)
+    if document.has_screen_title:
+        writer.title(document)
+    writer.blocks(document.head, indent=0)
+    writer.gap()
+    for section in document.sections:
+        writer.section(section)
+    writer.closing(document)
+
+
+def print_blocks(blocks: Sequence[Block], console: Console, *, verbose: bool = False) -> None:
+    """Print a few blocks that are no document of their own."""
+    _Writer(Screen(console=console, verbose=verbose)).blocks(blocks, indent=0)
+
+
+class _Writer:
+    """Prints blocks one after the other, with single blank lines where `gap` asks for one."""
+
+    def __init__(self, screen: Screen) -> None:
+        self._screen = screen
+        self._limits = VERBOSE if screen.verbose else SCREEN
+        self._gap_before_next = False
+        self._has_printed = False
+
+    # The frame -----------------------------------------------------------------------------
+
+    def title(self, document: Document) -> None:
+        first, *rest = spans_of(document.title, Tone.STRONG)
+        if not first.is_name:
+            first = Span(first.text[:1].upper() + first.text[1:], first.tone)
+        self._line(self._joined((first, *rest), Tone.STRONG))
+        self.gap()
+
+    def section(self, section: Section) -> None:
+        if (section.is_detail or section.is_long) and not self._screen.verbose:
+            return
+        self.gap()
+        if section.title:
+            count = [] if section.count is None else [self._text(f" ({section.count:,})", "dim")]
+            title = self._joined(spans_of(section.title, section.tone), section.tone)
+            self._line(title, *count)
+            if any(isinstance(block, (Item, Matrix)) for block in section.blocks):
+                self.gap()
+        for block in section.blocks:
+            is_wide = isinstance(block, (Item, Matrix))
+            self._block(block, 0 if is_wide or not section.title else _STEP)
+        self.gap()
+
+    def closing(self, document: Document) -> None:
+        self.gap()
+        for note in document.notes:
+            sign = self._screen.sign(Sign.INFRA)
+            self._paragraph(self._text(f"{sign} {visible(note)}", Tone.WARNING), 0)
+        if not document.summary:
+            return
+        summary = self._screen.separator.join(map(visible, document.summary))
+        words = self._text(summary, Tone.STRONG)
+        if document.sign is not None:
+            words = Text.assemble(
+                self._text(f"{self._screen.sign(document.sign)} ", document.tone), words
+            )
+        self._paragraph(words, 0)
+
+    # Blocks --------------------------------------------------------------------------------
+
+    def blocks(self, blocks: Iterable[Block], indent: int) -> None:
+        for block in blocks:
+            self._block(block, indent)
+
+    @singledispatchmethod
+    def _block(self, block: Block, indent: int) -> None:
+        raise TypeError(f"{type(block).__name__} is no block of a document")
+
+    @_block.register
+    def _words(self, block: Words, indent: int) -> None:
+        text = self._joined(spans_of(block.parts, block.tone))
+        if block.is_folded:
+            self._paragraph(text, indent)
+        else:
+            self._line(" " * indent, text)
+
+    @_block.register
+    def _matrix(self, block: Matrix, indent: int) -> None:
+        for view in block.views:
+            print_matrix(self._printing(), view)
+            self.gap()
+        print_legend(self._printing(), block.views)
+
+    @_block.register
+    def _fold(self, block: Fold, indent: int) -> None:
+        if self._screen.verbose:
+            self.blocks(block.blocks, indent + _STEP)
+
+    @_block.register
+    def _item(self, item: Item, indent: int) -> None:
+        if not item.is_brief:
+            self.gap()
+        kind = f" {item.kind} " if item.kind else ""
+        head = f"{' ' * indent}{self._screen.sign(item.sign)}{kind} "
+        if item.trials:
+            shown = item.trials[: self._limits.names]
+            for number, trial in enumerate(shown):
+                lead = self._text(head, item.tone) if not number else " " * cell_len(head)
+                self._line(lead, self._text(visible(trial), Tone.STRONG))
+            self._more(len(item.trials) - len(shown), cell_len(head))
+        else:
+            places = f"  {', '.join(map(visible, item.places))}" if item.places else ""
+            case = self._text(visible(item.case), Tone.STRONG)
+            self._line(self._text(head, item.tone), case, self._text(places))
+        self.blocks(item.blocks, indent + (2 * _STEP if item.is_brief else _STEP))
+        if not item.is_brief:
+            self.gap()
+
+    @_block.register
+    def _quote(self, quote: Quote, indent: int) -> None:
+        shown = quote.texts[: self._limits.names]
+        for text in shown:
+            self._paragraph(self._text(self._kept(text, quote.keep), quote.tone), indent)
+        self._more(len(quote.texts) - len(shown), indent)
+
+    def _kept(self, text: str, keep: Keep) -> str:
+        """Cut a foreign text and make it safe to show."""
+        limits = self._limits
+        if keep is Keep.SENTENCE:
+            return cut(visible(text), limits.sentence)
+        lines = visible_lines(text.strip("\n"))
+        if keep is Keep.END:
+            return tail(lines, limits.end_lines, limits.end)
+        return cut_lines(lines, limits.lines, limits.width)
+
+    @_block.register
+    def _names(self, block: Names, indent: int) -> None:
+        shown = block.names[: self._limits.names]
+        for name in shown:
+            self._line(self._text(f"{' ' * (indent + _STEP)}{visible(name)}"))
+        self._more(len(block.names) - len(shown), indent + _STEP)
+
+    def _more(self, left: int, indent: int) -> None:
+        if left > 0:
+            self._line(self._text(f"{' ' * indent}and {left:,} more (-v)", Tone.QUIET))
+
+    @_block.register
+    def _facts(self, facts: Facts, indent: int) -> None:
+        """Print values next to their labels; further lines begin where the first one does."""
+        width = max(cell_len(label) for label, _ in facts.rows)
+        for label, value in facts.rows:
+            span = value if isinstance(value, Span) else Span(value)
+            lead = indent + width + _GAP
+            text = self._text(cut(visible(span.text), self._limits.side), span.tone)
+            room = max(self._screen.width - lead, _NARROWEST)
+            for number, line in enumerate(folded(text, room).split("\n", allow_blank=True)):
+                start = f"{' ' * indent}{label:<{width + _GAP}}" if not number else " " * lead
+                self._line(self._text(start, Tone.QUIET), line)
+
+    @_block.register
+    def _commands(self, commands: Commands, indent: int) -> None:
+        """Print commands whole, however long they are, so that they can be copied."""
+        self.gap()
+        width = max(len(label) for label, _ in commands.rows) + 1
+        for label, command in commands.rows:
+            lead = f"{' ' * indent}{label + ':':<{width}} "
+            self._line(self._text(lead, Tone.QUIET), self._text(visible(command)))
+
+    @_block.register
+    def _table(self, table: Table, indent: int) -> None:
+        grid = RichTable(box=None, padding=(0, _GAP, 0, 0), pad_edge=False)
+        nothing = self._text(self._screen.sign(Sign.NOTHING))
+        rows = [[self._joined(spans_of(cell)) for cell in row] for row in table.rows]
+        for index, header in enumerate(table.headers):
+            # A column of short words stays whole: what is too wide is broken between words.
+            column = [row[index] for row in rows]
+            widest = max((cell.cell_len for cell in column), default=0)
+            short = widest <= self._screen.width // 3 and not any(
+                " " in cell.plain.strip() for cell in column
+            )
+            grid.add_column(self._text(header, Tone.QUIET), overflow="fold", no_wrap=short)
+        for row in rows:
+            grid.add_row(*(cell if cell.plain else nothing for cell in row))
+        self._printing().block(Padding(grid, (0, 0, 0, indent)))
+        self.gap()
+
+    @_block.register
+    def _diff(self, diff: Diff, indent: int) -> None:
+        """Print the lines that differ; the terminal breaks long ones."""
+        self.gap()
+        for line in diff.lines:
+            style = "bold" if line.startswith(("---", "+++")) else _DIFF_STYLES.get(line[:1], "")
+            self._line(self._text(visible(line), style))
+        self.gap()
+
+    # Both sides ----------------------------------------------------------------------------
+
+    @_block.register
+    def _sides(self, sides: Sides, indent: int) -> None:
+        """Print both sides next to each other under their headers; what is alike is quiet."""
+        if not sides.rows:
+            return
+        self.gap()
+        lines = [self._side_texts(row) for row in sides.rows]
+        name_width = max(name.cell_len for name, _, _ in lines)
+        half = max(_NARROWEST, (self._screen.width - indent - name_width - 2 * _GAP) // 2)
+        table = RichTable(box=None, padding=(0, _GAP, 0, 0), pad_edge=False)
+        table.add_column("", width=name_width, no_wrap=True)
+        widths = []
+        for index, header in enumerate(map(visible, sides.headers), start=1):
+            longest = max(max(map(cell_len, line[index].plain.split("\n"))) for line in lines)
+            widths.append(min(half, max(longest, len(header))))
+            table.add_column(self._text(header, Tone.STRONG), width=widths[-1])
+        for name, *both in lines:
+            texts = (folded(text, width) for text, width in zip(both, widths, strict=True))
+            table.add_row(name, *texts)
+        self._printing().block(Padding(table, (0, 0, 0, indent)))
+        self.gap()
+
+    def _side_texts(self, row: Row) -> tuple[Text, Text, Text]:
+        """Make the three texts of a row; both sources are named where they disagree."""
+        screen, limit = self._screen, self._limits.side
+        changed, nothing = (
+            self._screen.sign(Sign.CHANGED),
+            self._text(self._screen.sign(Sign.NOTHING)),
+        )
+        mark = changed if row.differs else " " * cell_len(changed)
+        name = self._text(f"{mark} {row.name}", Tone.STRONG if row.differs else Tone.QUIET)
+        known = []
+        for side in row.before:
+            source = self._text(f"{side.source}: ", "dim") if len(row.before) > 1 else Text()
+            words = screen.pieces(shorten(side.pieces, limit), "before") if side.pieces else nothing
+            known.append(source + words)
+        before = Text("\n", overflow="fold").join(known)
+        now = screen.pieces(shorten(row.now, limit), "now") if row.now else nothing.copy()
+        for text in (before, now):
+            text.stylize_before("" if row.differs else "dim")
+        return name, before, now
+
+    # Lines ---------------------------------------------------------------------------------
+
+    def gap(self) -> None:
+        """Ask for one blank line before whatever is printed next."""
+        self._gap_before_next = self._has_printed
+
+    def _printing(self) -> Screen:
+        """Return the screen, on which something is printed now."""
+        if self._gap_before_next:
+            self._screen.line()
+        self._gap_before_next = False
+        self._has_printed = True
+        return self._screen
+
+    def _line(self, *parts: Text | str) -> None:
+        self._printing().line(*(Text(p) if isinstance(p, str) else p for p in parts))
+
+    def _paragraph(self, text: Text, indent: int) -> None:
+        self._printing().paragraph(text, indent)
+
+    def _text(self, text: str, style: str = "") -> Text:
+        return self._screen.text(text, style)
+
+    def _joined(self, spans: Iterable[Span], name_tone: str = "") -> Text:
+        """Join spans to one text; a name without a tone takes `name_tone`."""
+        parts = (
+            self._text(visible(s.text), s.tone or (name_tone if s.is_name else "")) for s in spans
+        )
+        return Text("", overflow="fold").join(parts)

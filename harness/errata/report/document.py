@@ -1,7 +1,7 @@
 """A report as a document: blocks that describe what to show, not how.
 
-`to_console.render` prints a document on a terminal, `to_markdown.page` writes it as Markdown that
-fits a size. Both know every block, so that a subject is described once.
+`console.print_document` prints a document on a terminal, `markdown.to_markdown` writes it as
+Markdown that fits a size. Both know every block, so that a subject is described once.
 
 To add a subject, write one module with one function, `subject_document(view) -> Document`:
 
@@ -35,7 +35,7 @@ from errata.model.verdict import Verdict
 from errata.text.printable import visible
 
 if TYPE_CHECKING:
-    from errata.compare.sides import Row
+    from errata.compare.behaviour import Row
     from errata.report.matrix import MatrixView
 
 

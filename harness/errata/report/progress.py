@@ -89,14 +89,6 @@ def _seconds(item: tuple[str, float]) -> float:
     return -item[1]
 
 
-@dataclass(kw_only=True)
-class _State:
-    """What the run is doing now; only touched while the lock is held."""
-
-    building: dict[str, _Building] = field(default_factory=dict)
-    phase: _Phase = field(default_factory=_Phase)
-
-
 class RunProgress:
     """Show progress on a terminal; elsewhere print a line for every phase and environment built.
 
@@ -113,7 +105,9 @@ class RunProgress:
     ) -> None:
         self._console = console
         self._clock = clock
-        self._state = _State()
+        # What the run is doing now; only touched while the lock is held.
+        self._building: dict[str, _Building] = {}
+        self._phase = _Phase()
         self._lock = Lock()
         self._every_s = every_s
         self._ended = Event()
@@ -170,11 +164,11 @@ class RunProgress:
         """
         now = self._clock()
         with self._lock:
-            before = self._state.building.pop(environment, None)
+            before = self._building.pop(environment, None)
             since = before.since if before else now
             if stage not in (READY, FAILED, LOCKED):
                 building = _Building(stage=stage, detail=detail, since=since)
-                self._state.building[environment] = building
+                self._building[environment] = building
                 return
         # Printed after the lock is released: rich's own lock is held while it asks for a frame.
         if stage == LOCKED:
@@ -187,13 +181,13 @@ class RunProgress:
     def phase(self, name: str, count: int, seconds: Mapping[str, float], slots: int) -> None:
         """Begin a phase of `count` cells, `slots` at once; its clock starts with its first cell."""
         with self._lock:
-            self._state.phase = _Phase(name=name, total=count, seconds=seconds, slots=slots)
+            self._phase = _Phase(name=name, total=count, seconds=seconds, slots=slots)
 
     def cell_started(self, cell: str) -> None:
         """Show that a cell is running."""
         now = self._clock()
         with self._lock:
-            phase = self._state.phase
+            phase = self._phase
             is_first, phase.began = phase.began is None, phase.began or now
             phase.running[cell] = now
         if is_first and self._live is None:
@@ -202,7 +196,7 @@ class RunProgress:
     def cell_done(self, cell: str, outcome: Outcome) -> None:
         """Show that a cell has finished, and how."""
         with self._lock:
-            phase = self._state.phase
+            phase = self._phase
             phase.running.pop(cell, None)
             phase.last = cell
             phase.done += 1
@@ -213,17 +207,17 @@ class RunProgress:
         """Print how far the run is, until it ends."""
         while not self._ended.wait(self._every_s):
             now = self._clock()
-            state = self._snapshot()
-            for name, building in state.building.items():
+            environments, phase = self._snapshot()
+            for name, building in environments.items():
                 self._print(f"{name}: {building.stage}, {duration(now - building.since)}")
-            if state.phase.running:
-                cell, ran = state.phase.longest(now)[0]
-                self._print(f"{state.phase.counts(now)}; longest now: {cell}, {duration(ran)}")
+            if phase.running:
+                cell, ran = phase.longest(now)[0]
+                self._print(f"{phase.counts(now)}; longest now: {cell}, {duration(ran)}")
 
-    def _snapshot(self) -> _State:
+    def _snapshot(self) -> tuple[dict[str, _Building], _Phase]:
         with self._lock:
-            phase = replace(self._state.phase, running=dict(self._state.phase.running))
-            return _State(building=dict(self._state.building), phase=phase)
+            phase = replace(self._phase, running=dict(self._phase.running))
+            return dict(self._building), phase
 
     def _print(self, line: str) -> None:
         self._console.print(self._text(line), soft_wrap=True)
@@ -235,11 +229,10 @@ class RunProgress:
 
     def _frame(self) -> RenderableType:
         """Draw the present state; called by rich's own thread."""
-        state, now = self._snapshot(), self._clock()
-        phase = state.phase
+        (building, phase), now = self._snapshot(), self._clock()
         parts: list[RenderableType] = []
-        if state.building:
-            parts.append(self._environments(state))
+        if building:
+            parts.append(self._environments(building))
         if phase.total:
             row = Table.grid(padding=(0, 2, 0, 0))
             bar = ProgressBar(total=phase.total, completed=phase.done, width=_BAR_WIDTH)
@@ -252,17 +245,17 @@ class RunProgress:
                 parts.append(self._text(f"  and {len(names) - _RUNNING_SHOWN} more", "dim"))
         return Group(*parts)
 
-    def _environments(self, state: _State) -> Table:
+    def _environments(self, environments: Mapping[str, _Building]) -> Table:
         now = self._clock()
         table = Table.grid(padding=(0, 2, 0, 0))
-        for name, building in list(state.building.items())[:_ENVIRONMENTS_SHOWN]:
+        for name, building in list(environments.items())[:_ENVIRONMENTS_SHOWN]:
             table.add_row(
                 self._text(name, "bold"),
                 self._text(building.stage, "cyan"),
                 self._text(f"{now - building.since:.0f} s"),
                 self._text(_line(building.detail), "dim"),
             )
-        more = len(state.building) - _ENVIRONMENTS_SHOWN
+        more = len(environments) - _ENVIRONMENTS_SHOWN
         if more > 0:
             table.add_row(self._text(f"and {more} more", "dim"))
         return table

@@ -33,8 +33,9 @@ class Target:
     """An interpreter to run scripts in, and the framework that it imports before them.
 
     An empty `module` imports nothing, an empty `version` accepts any release. `preload` is
-    imported in the framework's place: a library that imports the framework itself. `external` is
-    an interpreter that Errata did not build. `variables` are set for every script.
+    imported in the framework's place: a library that imports the framework itself; it may lie in
+    the folder `path`. `external` is an interpreter that Errata did not build. `variables` are set
+    for every script.
     """
 
     id: str
@@ -42,8 +43,14 @@ class Target:
     module: str = ""
     version: str = ""
     preload: str = ""
+    path: Path | None = None
     external: bool = False
     variables: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+    def environment(self, home: Path) -> dict[str, str]:
+        """Return the variables that its processes start with."""
+        made = launch_environment(home, python_path=self.external)
+        return made if self.path is None else {**made, "PYTHONPATH": str(self.path)}
 
 
 class Runner:
@@ -130,7 +137,7 @@ class Runner:
     def _boot(self, isolation: Isolation, layer: tuple[str, ...]) -> Zygote:
         target, environment = self._target, self._environment
         if environment is None:
-            environment = launch_environment(self._scratch, python_path=target.external)
+            environment = target.environment(self._scratch)
         module = (target.preload or target.module or None) if isolation is Isolation.FORK else None
         zygote = Zygote(
             target.python, module, self._scratch, environment, self._boundary, layer=layer
@@ -190,7 +197,7 @@ def run_alone(
 
     Returns the reply, and whether a cgroup limited the script. Raises HarnessFailure and OSError.
     """
-    environment = launch_environment(scratch, python_path=target.external)
+    environment = target.environment(scratch)
     zygote = Zygote(target.python, None, scratch, environment, boundary)
     with contextlib.closing(zygote), contextlib.closing(zygote.server()) as server:
         return server.run(request), server.is_grouped

@@ -62,12 +62,17 @@ class StoredResult:
 
 @dataclass(frozen=True, kw_only=True)
 class Merged:
-    """What a merge changed: all zero and False when everything was known already."""
+    """What a merge changed: how many results and environments were `given`, and how many were new.
+
+    What was new is zero and False when everything was known already.
+    """
 
     run_id: int
     is_new: bool
     results: int
     environments: int
+    given_results: int
+    given_environments: int
 
 
 @dataclass(frozen=True, kw_only=True)

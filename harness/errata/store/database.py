@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import os
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 from urllib.parse import quote, unquote
 
 from sqlalchemy import (
@@ -24,13 +27,13 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 
 from errata.model.errors import StoreFailed, UsageProblem
-from errata.store.failures import DAMAGED, ELSEWHERE, is_forbidden
 from errata.store.tables import (
     APPLICATION_ID,
+    OLDEST_VERSION,
     SCHEMA_VERSION,
     UNKNOWN,
     Base,
@@ -101,7 +104,7 @@ def open_engine(url: URL, *, busy_timeout_s: float) -> Engine:
     except ImportError as error:
         raise UsageProblem(
             f"a PostgreSQL database needs psycopg: {error}",
-            hint="pip install 'errata[postgresql]'",
+            hint="pip install 'psycopg[binary]>=3.2'",
         ) from error
 
 
@@ -214,6 +217,12 @@ def _known(connection: Connection, version: int) -> int:
             f"(schema {version}, this one knows {SCHEMA_VERSION})",
             hint=f"upgrade errata (pip install --upgrade errata), or {ELSEWHERE}",
         )
+    if 0 < version < OLDEST_VERSION:
+        raise StoreFailed(
+            f"{place_of(connection.engine.url)} was made before Errata's first release "
+            f"(schema {version}, this one knows {OLDEST_VERSION} to {SCHEMA_VERSION})",
+            hint=DAMAGED,
+        )
     return version
 
 
@@ -285,40 +294,8 @@ def _migrate(connection: Connection, version: int) -> None:
 
     Each step is written as it was when its version came, whatever the tables became later.
     """
-    for step in _STEPS[version - 1 :]:
+    for step in _STEPS[version - OLDEST_VERSION :]:
         step(connection)
-
-
-def _to_2(connection: Connection) -> None:
-    """Add what a run was asked, the hash of each result's behaviour, and reported alerts."""
-    for statement in (
-        "ALTER TABLE errata_runs ADD COLUMN options TEXT NOT NULL DEFAULT '{}'",
-        "ALTER TABLE errata_results ADD COLUMN behaviour BIGINT NOT NULL DEFAULT 0",
-    ):
-        connection.execute(text(statement))
-    update = text("UPDATE errata_results SET behaviour = :behaviour WHERE id = :id")
-    for rows in _in_portions(connection):
-        connection.execute(update, [{"id": r.id, **_hashes(r)} for r in rows])
-    for statement in (
-        "CREATE INDEX errata_results_behaviour ON errata_results (id, behaviour)",
-        "CREATE INDEX errata_environments_lock ON errata_environments (lock_digest)",
-        """
-        CREATE TABLE errata_alerts (
-            "case" TEXT NOT NULL,
-            series TEXT NOT NULL,
-            mode TEXT NOT NULL,
-            backend TEXT NOT NULL,
-            state TEXT NOT NULL,
-            is_flaky BOOLEAN NOT NULL,
-            since TIMESTAMP NOT NULL,
-            heard TIMESTAMP NOT NULL,
-            run_id INTEGER NOT NULL,
-            PRIMARY KEY ("case", series, mode, backend),
-            FOREIGN KEY (run_id) REFERENCES errata_runs (id)
-        )
-        """,
-    ):
-        connection.execute(text(statement))
 
 
 def _to_3(connection: Connection) -> None:
@@ -363,7 +340,7 @@ def _to_5(connection: Connection) -> None:
         connection.execute(text(statement))
 
 
-_STEPS = (_to_2, _to_3, _to_4, _to_5)
+_STEPS = (_to_3, _to_4, _to_5)
 
 
 def _in_portions(connection: Connection) -> Iterator[list[Row[Any]]]:
@@ -385,3 +362,137 @@ def _hashes(row: Row[Any]) -> dict[str, Any]:
         return {"behaviour": behaviour_hash(row.cell, result), "signature": signature}
     except (TypeError, ValueError):
         return {"behaviour": UNKNOWN, "signature": row.signature}
+
+
+# Failures ----------------------------------------------------------------------------------
+
+
+PATIENCE_S = 60.0
+"""How long a store waits for a server that it has lost: a restart or a failover takes less."""
+
+ELSEWHERE = "point ERRATA_DB elsewhere"
+DAMAGED = f"move the file away (results under reports/observed/ are not touched), or {ELSEWHERE}"
+_NOWHERE = f"{ELSEWHERE} (ERRATA_DB=:memory: keeps nothing)"
+_FIRST_PAUSE_S = 0.1
+_LONGEST_PAUSE_S = 2.0
+
+# SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html
+_FORBIDDEN = ("42501", "25006")  # insufficient_privilege, read_only_sql_transaction
+
+# How psycopg words that a server is away: for now, or at this address.
+_AWAY = (
+    *("connection failed", "could not connect", "connection refused", "server closed"),
+    *("terminating connection", "connection is lost", "consuming input failed"),
+    *("could not receive data", "could not send data", "the connection is closed"),
+    *("starting up", "shutting down", "in recovery mode", "too many clients"),
+)
+
+_IS_AWAY = "cannot be reached"
+_WAY_BACK = (
+    "check that the server is up and that ERRATA_DB is right; what was stored is kept, and "
+    "`errata run --resume` goes on with an interrupted run"
+)
+
+# Messages of SQLite and psycopg -> what they mean, what to do.
+_MEANINGS = (
+    (("is locked",), "stayed locked by another program", "close what holds it, then try again"),
+    (
+        ("readonly database",),
+        "is read-only",
+        f"make it and its folder writable, or {_NOWHERE}",
+    ),
+    (
+        ("read-only transaction",),
+        "is read-only",
+        "use a role that may write, and the primary server rather than a standby",
+    ),
+    (
+        ("unable to open database file",),
+        "cannot be opened",
+        f"check that its folder exists and is writable, or {_NOWHERE}",
+    ),
+    (
+        ("not a database", "malformed", "unsupported file format"),
+        "is damaged, or not a database",
+        DAMAGED,
+    ),
+    (("disk is full", "no space left"), "has no space left", f"free some space, or {_NOWHERE}"),
+    (("disk i/o error",), "cannot be read or written", f"check the disk, or {ELSEWHERE}"),
+    (
+        ("permission denied for", "must be owner"),
+        "does not allow this to the role in ERRATA_DB",
+        "use a role that may, or let the owner grant the rights: docs/stores.md has the statements",
+    ),
+    (
+        ("authentication failed", "no pg_hba.conf entry", "not permitted to log in", '" does not'),
+        "refuses the role, its password or the database's name",
+        "check them in ERRATA_DB; docs/stores.md says how to set up a server",
+    ),
+    (_AWAY, _IS_AWAY, _WAY_BACK),
+)
+
+
+class _ConnectionLost(StoreFailed):
+    """The server went away: the same call may succeed once it is back."""
+
+
+def is_forbidden(error: DBAPIError) -> bool:
+    """Return whether a server refuses a statement to this role."""
+    return getattr(error.orig, "sqlstate", None) in _FORBIDDEN
+
+
+@contextmanager
+def translated(place: str) -> Iterator[None]:
+    """Turn every failure of the database into a StoreFailed that names the place."""
+    try:
+        yield
+    except (SQLAlchemyError, sqlite3.Error) as error:
+        cause = " ".join(str(getattr(error, "orig", None) or error).split())
+        for signs, meaning, hint in _MEANINGS:
+            if any(sign in cause.lower() for sign in signs):
+                kind = _ConnectionLost if signs is _AWAY else StoreFailed
+                raise kind(f"{place} {meaning}: {cause}", hint=hint) from error
+        if isinstance(error, DBAPIError) and error.connection_invalidated:
+            raise _ConnectionLost(f"{place} {_IS_AWAY}: {cause}", hint=_WAY_BACK) from error
+        raise StoreFailed(f"{place} failed: {cause}", hint=ELSEWHERE) from error
+
+
+_AGAIN = ContextVar("_AGAIN", default=False)
+
+
+def is_again() -> bool:
+    """Return whether a `patient` method is called again, so that it may have been done before."""
+    return _AGAIN.get()
+
+
+_Arguments = ParamSpec("_Arguments")
+_Store = TypeVar("_Store")
+_Answer = TypeVar("_Answer")
+
+
+def patient(
+    method: Callable[Concatenate[_Store, _Arguments], _Answer],
+) -> Callable[Concatenate[_Store, _Arguments], _Answer]:
+    """Call a store's method again after its connection was lost, for PATIENCE_S at most.
+
+    What the method wrote may be there although the answer was lost: it asks `is_again`.
+    """
+
+    @functools.wraps(method)
+    def call(store: _Store, /, *args: _Arguments.args, **kwargs: _Arguments.kwargs) -> _Answer:
+        deadline, pause = time.monotonic() + PATIENCE_S, _FIRST_PAUSE_S
+        first = _AGAIN.set(False)
+        try:
+            while True:
+                try:
+                    return method(store, *args, **kwargs)
+                except _ConnectionLost:
+                    if time.monotonic() + pause > deadline:
+                        raise
+                _AGAIN.set(True)
+                time.sleep(pause)
+                pause = min(2 * pause, _LONGEST_PAUSE_S)
+        finally:
+            _AGAIN.reset(first)
+
+    return call

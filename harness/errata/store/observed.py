@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
+from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from errata.model.cell import split_environment
 from errata.model.costs import Costs
@@ -41,11 +42,7 @@ _UPGRADE = "upgrade errata (pip install --upgrade errata)"
 Plain = dict[str, Any]
 
 
-class Complain(Protocol):
-    """Report one problem of the file that is being read."""
-
-    def __call__(self, key: str, message: str, hint: str = "", line: int | None = None) -> None:
-        """Report what is wrong at a key, or on a line."""
+Complain = Callable[..., None]  # takes key, message, hint and line of a problem of a file
 
 
 @dataclass
@@ -170,6 +167,17 @@ def read_json(
     return None
 
 
+def _complain(
+    path: Path,
+    problems: list[Problem],
+    key: str,
+    message: str,
+    hint: str = "",
+    line: int | None = None,
+) -> None:
+    problems.append(Problem(file=str(path), key=key, message=message, hint=hint, line=line))
+
+
 def _unique(pairs: list[tuple[str, Any]]) -> Plain:
     plain = dict(pairs)
     if len(plain) < len(pairs):
@@ -181,10 +189,7 @@ def _unique(pairs: list[tuple[str, Any]]) -> Plain:
 
 def _load(path: Path, case: str, problems: list[Problem]) -> _CaseRecord:
     """Read one file, adding what is wrong with it to `problems`."""
-
-    def complain(key: str, message: str, hint: str = "", line: int | None = None) -> None:
-        problems.append(Problem(file=str(path), key=key, message=message, hint=hint, line=line))
-
+    complain = partial(_complain, path, problems)
     plain = read_json(path, SCHEMA, complain, merge_hint=_MERGE_HINT)
     if plain is None:
         return _CaseRecord()
@@ -282,21 +287,21 @@ def _place_order(place: str) -> tuple[str, ReleaseOrder, str, list[str], str]:
     return (framework, release_order(release), more, rest, place)
 
 
-def write_draft(path: Path, content: bytes) -> bool:
-    """Write a file of the record if its content changes; return whether it did.
+def write_draft(path: Path, content: bytes, again: str = "errata accept") -> bool:
+    """Write a committed file if its content changes; return whether it did.
 
-    Raises StoreFailed when it cannot be written.
+    Raises StoreFailed when it cannot be written; `again` is the command that writes it.
     """
     try:
         return replace_file(path, content)
     except OSError as error:
         raise StoreFailed(
             f"{path} cannot be written: {error.strerror}",
-            hint="make its folder writable and free some space, then: errata accept",
+            hint=f"make its folder writable and free some space, then: {again}",
         ) from error
 
 
-"""The format of the file. 1: seconds of environments' set-up and of cases by mode."""
+# Costs -------------------------------------------------------------------------------------
 
 _LONGEST = 1e9  # seconds
 _HINT = "an unresolved merge? take either side"
@@ -313,10 +318,7 @@ def read_costs(path: Path) -> Costs:
     Raises InvalidCosts with every problem of the file.
     """
     problems: list[Problem] = []
-
-    def complain(key: str, message: str, hint: str = "", line: int | None = None) -> None:
-        problems.append(Problem(file=str(path), key=key, message=message, hint=hint, line=line))
-
+    complain = partial(_complain, path, problems)
     plain = read_json(path, COSTS_SCHEMA, complain, merge_hint=_HINT)
     costs = Costs() if plain is None else _costs(plain, complain)
     if problems:
@@ -351,14 +353,7 @@ def write_costs(path: Path, costs: Costs) -> bool:
 
     Raises StoreFailed where the file cannot be written.
     """
-    data = _canonical_costs(costs).encode()
-    try:
-        return replace_file(path, data)
-    except OSError as error:
-        raise StoreFailed(
-            f"cannot write {str(path)!r}: {error.strerror}",
-            hint="make the folder writable, then: errata costs --write",
-        ) from error
+    return write_draft(path, _canonical_costs(costs).encode(), again="errata costs --write")
 
 
 def _canonical_costs(costs: Costs) -> str:

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
+import shutil
 import threading
 import weakref
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import datetime, timezone
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import func, insert, literal, select
+from sqlalchemy import ColumnElement, Row, Select, func, insert, literal, or_, select, text
 from sqlalchemy.engine import URL
-from sqlalchemy.orm import InstrumentedAttribute, Session
+from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from errata.model.alerts import Alert, AlertState, Key, Sighting, update_alerts
+from errata.model.case import Script
+from errata.model.errors import StoreFailed
 from errata.model.outcome import Outcome
 from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.verdict import StoredJudgement
@@ -29,32 +34,31 @@ from errata.store.base import (
     no_such_result,
     no_such_run,
 )
-from errata.store.database import as_url, is_in_memory, open_engine, place_of, prepare
-from errata.store.failures import is_again, patient, translated
-from errata.store.sql_queries import (
-    chunks,
-    disagreement,
-    each,
-    lock_alerts,
-    near,
-    newest,
-    read_alert_states,
-    results_of,
-    write_alert_states,
+from errata.store.database import (
+    as_url,
+    is_again,
+    is_in_memory,
+    open_engine,
+    patient,
+    place_of,
+    prepare,
+    read_only_url,
+    translated,
 )
 from errata.store.tables import (
     RESULT_COLUMNS,
+    AlertRow,
     Decoder,
     EnvironmentRow,
     JudgementRow,
     ReportedRow,
     ResultRow,
     RunRow,
-    environment_row,
-    judgement_row,
     result_row,
-    run_row,
+    row_of,
+    value_of,
 )
+from errata.system.files import make_scratch, remove_scratch
 
 BUSY_TIMEOUT_S = 30.0
 _FEW_CASES = 50  # as many are looked up one by one
@@ -98,9 +102,14 @@ class Store:
     """
 
     def __init__(
-        self, url: str | URL = ":memory:", *, busy_timeout_s: float = BUSY_TIMEOUT_S
+        self,
+        url: str | URL = ":memory:",
+        *,
+        busy_timeout_s: float = BUSY_TIMEOUT_S,
+        scratch: Path | None = None,
     ) -> None:
         url = as_url(url) if isinstance(url, str) else url
+        self._scratch = scratch  # a folder that goes when the store is closed
         self._place = place_of(url)
         self._decode = Decoder(self._place)
         # SQLite's own waiting is unfair: threads of one process take turns here instead. A store in
@@ -158,7 +167,7 @@ class Store:
             query = select(JudgementRow.trial).where(JudgementRow.run_id == run_id)
             known = set(session.scalars(query))
             for one in judgements:
-                judged = judgement_row(run_id, one)
+                judged = row_of(JudgementRow, one, run_id=run_id)
                 session.merge(judged) if one.trial in known else session.add(judged)
 
     @patient
@@ -313,7 +322,7 @@ class Store:
         """Keep what an environment held, once per run; again overwrites; raises UsageProblem."""
         with self._writing() as session:
             _run_row(session, run_id)
-            session.merge(environment_row(run_id, facts))
+            session.merge(row_of(EnvironmentRow, facts, run_id=run_id))
 
     @patient
     def environments(self, run_id: int) -> list[EnvironmentFacts]:
@@ -383,15 +392,24 @@ class Store:
             held = select(EnvironmentRow.environment).where(EnvironmentRow.run_id == row.id)
             known = set(session.scalars(held))
             new = {f.environment: f for f in environments if f.environment not in known}
-            session.add_all(environment_row(row.id, facts) for facts in new.values())
+            session.add_all(row_of(EnvironmentRow, facts, run_id=row.id) for facts in new.values())
             judged = select(JudgementRow.trial).where(JudgementRow.run_id == row.id)
             if not session.scalars(judged).first():
-                session.add_all(judgement_row(row.id, one) for one in judgements)
-            return Merged(run_id=row.id, is_new=is_new, results=added, environments=len(new))
+                session.add_all(row_of(JudgementRow, one, run_id=row.id) for one in judgements)
+            return Merged(
+                run_id=row.id,
+                is_new=is_new,
+                results=added,
+                environments=len(new),
+                given_results=len(results),
+                given_environments=len(environments),
+            )
 
     def close(self) -> None:
         """Release connections and files; the store must not be used afterwards."""
         self._engine.dispose()
+        if self._scratch is not None:
+            remove_scratch(self._scratch)
 
     @contextmanager
     def _reading(self) -> Iterator[Session]:
@@ -417,7 +435,8 @@ def _run_row(session: Session, run_id: int) -> RunRow:
 
 
 def _new_run(session: Session, run: RunHeader, *, imported: bool = False) -> int:
-    row = run_row(run, imported=imported)
+    unfinished = replace(run, finished=None, exit_code=None, counts={})
+    row = row_of(RunRow, unfinished, id=None, imported=imported)
     session.add(row)
     session.flush()
     return row.id
@@ -463,3 +482,197 @@ def _merge_results(session: Session, run_id: int, results: Sequence[StoredResult
             known[result.identity] = _keep(session, run_id, result)
     _link(session, run_id, old)
     return len(known) - before
+
+
+_CHUNK = 900  # SQLite before 3.32 takes at most 999 parameters in one statement.
+# The index holds all that is read of results. It is named for SQLite, which prefers the rows
+# themselves for one result each, and these are long: its CROSS JOIN keeps the order as written.
+_JOINS = {
+    "sqlite": "CROSS JOIN errata_results r INDEXED BY errata_results_behaviour",
+    "": "JOIN errata_results r",
+}
+# A behaviour that only one run reported is shown by one of its results. One that is unknown equals
+# no other, but a result is always equal to itself.
+_QUERY = """
+SELECT alone.side, r.cell, alone.results, EXISTS (
+    SELECT 1 FROM errata_results o JOIN errata_reported s ON s.result_id = o.id
+      AND s.run_id = CASE alone.side WHEN 0 THEN :after ELSE :before END
+    WHERE o.cell = r.cell
+  ) AS in_both
+  FROM (
+    SELECT min(side) AS side, min(id) AS id, count(*) AS results
+      FROM (
+        SELECT 0 AS side, r.id AS id,
+               CASE r.behaviour WHEN 0 THEN -r.id ELSE r.behaviour END AS behaviour_key
+          FROM errata_reported s {join} ON r.id = s.result_id WHERE s.run_id = :before
+        UNION ALL
+        SELECT 1, r.id, CASE r.behaviour WHEN 0 THEN -r.id ELSE r.behaviour END
+          FROM errata_reported s {join} ON r.id = s.result_id WHERE s.run_id = :after
+      ) AS sided
+      GROUP BY behaviour_key HAVING min(side) = max(side)
+  ) AS alone
+  JOIN errata_results r ON r.id = alone.id
+"""
+
+
+def newest(
+    group: str,
+    condition: Callable[[type[ResultRow]], ColumnElement[bool]],
+    *columns: InstrumentedAttribute[Any],
+) -> Select[Any]:
+    """Select, for each value of the column `group`, the newest result that meets a condition."""
+    newer = aliased(ResultRow)
+    newest = (
+        select(newer.id)
+        .where(getattr(newer, group) == getattr(ResultRow, group), condition(newer))
+        .order_by(newer.measured.desc(), newer.id.desc())
+        .limit(1)
+        .correlate(ResultRow)
+        .scalar_subquery()
+    )
+    return select(*columns).where(ResultRow.id == newest)
+
+
+def each(
+    session: Session, query: Select[Any], column: InstrumentedAttribute[Any], values: Iterable[Any]
+) -> Iterator[Row[Any]]:
+    """Run a query for all values of a column, a chunk of them at a time."""
+    for chunk in chunks(values):
+        yield from session.execute(query.where(column.in_(chunk)))
+
+
+def chunks(values: Iterable[Any]) -> Iterator[list[Any]]:
+    """Cut the distinct values into lists that every database takes as parameters."""
+    distinct = iter(sorted(set(values)))
+    while chunk := list(islice(distinct, _CHUNK)):
+        yield chunk
+
+
+def near(pattern: str) -> ColumnElement[bool]:
+    """Narrow results to what `is_about` may accept: through indexes for a literal name."""
+    if not any(sign in pattern for sign in "*?["):
+        cells = [pattern, *(f"{pattern}:{script}" for script in Script)]
+        return or_(ResultRow.case == pattern, ResultRow.cell.in_(cells))
+    like = _as_like(pattern)
+    return or_(*(ResultRow.cell.like(like + rest, escape="\\") for rest in ("", ":%", "@%")))
+
+
+def _as_like(pattern: str) -> str:
+    """Turn a glob into a LIKE pattern that matches at least as much."""
+    plain, bracket, _ = pattern.partition("[")
+    for sign, replacement in (("\\", "\\\\"), ("%", "\\%"), ("_", "\\_"), ("*", "%"), ("?", "_")):
+        plain = plain.replace(sign, replacement)
+    return plain + ("%" if bracket else "")
+
+
+# Two runs ----------------------------------------------------------------------------------
+
+
+def disagreement(
+    session: Session, before: int, after: int
+) -> tuple[set[str], tuple[set[str], set[str]], int]:
+    """Compare what two runs reported of each cell, without reading results.
+
+    Returns the trials that differ and whose cells both runs have; the trials of which only the
+    first, and only the second, has some cell; and how many results of the second run did what the
+    first run saw too.
+    """
+    dialect = session.get_bind().dialect.name
+    query = text(_QUERY.format(join=_JOINS.get(dialect, _JOINS[""])))
+    count = select(func.count()).select_from(ReportedRow).where(ReportedRow.run_id == after)
+    same = session.scalar(count) or 0
+    differing: set[str] = set()
+    only: tuple[set[str], set[str]] = (set(), set())
+    for side, cell, results, in_both in session.execute(query, {"before": before, "after": after}):
+        (differing if in_both else only[side]).add(cell.rpartition(":")[0])
+        same -= results if side else 0
+    return differing - only[0] - only[1], only, same
+
+
+def results_of(session: Session, run_id: int, trials: set[str]) -> Iterator[Row[Any]]:
+    """Read all results of a run for some trials."""
+    cells = [f"{trial}:{script}" for trial in trials for script in Script]
+    reported = select(ReportedRow.result_id).where(
+        ReportedRow.run_id == run_id, ReportedRow.result_id == ResultRow.id
+    )
+    # Not a join: SQLite would go through all results of the run, to find a few cells.
+    return each(session, select(*RESULT_COLUMNS).where(reported.exists()), ResultRow.cell, cells)
+
+
+# Alerts ------------------------------------------------------------------------------------
+
+
+def lock_alerts(session: Session) -> None:
+    """Lock the alerts against other writers until this transaction ends; readers go on."""
+    if session.get_bind().dialect.name != "sqlite":  # where writers exclude each other anyway
+        session.execute(text(f"LOCK TABLE {AlertRow.__tablename__} IN SHARE ROW EXCLUSIVE MODE"))
+
+
+def read_alert_states(session: Session, cases: Iterable[str]) -> dict[Key, AlertState]:
+    """Read what was reported of some cases."""
+    return {
+        (row.case, row.series, row.mode, row.backend): value_of(AlertState, row)
+        for chunk in chunks(cases)
+        for row in session.scalars(select(AlertRow).where(AlertRow.case.in_(chunk)))
+    }
+
+
+def write_alert_states(session: Session, changed: Mapping[Key, AlertState]) -> None:
+    """Write what is reported now, replacing earlier reports of the same trials."""
+    for (case, series, mode, backend), sighted in changed.items():
+        key = {"case": case, "series": series, "mode": mode, "backend": backend}
+        session.merge(row_of(AlertRow, sighted, **key))
+
+
+# Looking -----------------------------------------------------------------------------------
+
+
+def open_to_read(location: str | Path) -> Store | None:
+    """Open the store at a path or URL to read from it; None for a file that does not exist.
+
+    A file that this user may not write, or whose folder, or on a disk that is full or read-only,
+    is read as it is, with what a killed run left next to it. Raises as `open_store` does.
+    """
+    url = as_url(location)
+    if url.get_backend_name() != "sqlite" or not url.database or "://" in str(location):
+        return None if str(location) == ":memory:" else open_store(location)
+    path = Path(url.database)
+    if not path.exists():
+        return None
+    if os.access(path, os.W_OK) and os.access(path.parent, os.W_OK):
+        try:
+            return open_store(location)
+        except StoreFailed as error:
+            try:
+                return _open_read_only(path)
+            except StoreFailed:
+                raise error from None
+    return _open_read_only(path)
+
+
+def _open_read_only(path: Path) -> Store:
+    """Open a file in a place that cannot be written.
+
+    What the last writer left in the log next to the file counts too. Reading it there takes an
+    index that may be missing, and a schema of an earlier Errata has to be brought up to date: then
+    a copy is opened.
+    """
+    log = path.with_name(f"{path.name}-wal")
+    has_log = log.exists() and log.stat().st_size > 0
+    try:
+        return Store(read_only_url(path, immutable=not has_log))
+    except StoreFailed:
+        folder = make_scratch("store")
+        try:
+            for file in (path, log):
+                if file.exists():
+                    shutil.copyfile(file, folder / file.name)
+            return Store(as_url(folder / path.name), scratch=folder)
+        except (StoreFailed, OSError):
+            remove_scratch(folder)
+        raise
+
+
+def open_or_empty(location: str | Path) -> Store:
+    """Open a store to read from it; a missing one is empty and is not created."""
+    return open_to_read(location) or Store()

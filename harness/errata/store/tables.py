@@ -1,7 +1,7 @@
 """The tables of the SQL store, and their rows as values and back.
 
 Version history:
-1: runs, results, which of them a run reported, its environments.
+1: runs, results, which of them a run reported, its environments. Nobody has such a store.
 2: a run's options, each result's behaviour as a hash, reported alerts.
 3: `errata_said` is called `errata_reported`.
 4: hashes are of signatures in the form of version 2.
@@ -12,10 +12,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import fields
 from datetime import datetime, timezone
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import (
     BigInteger,
@@ -42,6 +43,7 @@ from errata.store.base import StoredResult
 from errata.text.jsonable import decode, encode
 
 SCHEMA_VERSION = 5
+OLDEST_VERSION = 2  # that is brought up to date
 APPLICATION_ID = 0x45525254  # "ERRT": marks our SQLite files
 
 
@@ -220,14 +222,38 @@ RESULT_COLUMNS: tuple[InstrumentedAttribute[Any], ...] = (
 )
 """The columns that `Decoder.result` reads."""
 
-_RUN_TEXTS = (
-    *("uuid", "argv", "harness_version", "selection", "isolation", "started", "imported"),
-    "trials",
-)
-_JUDGEMENT_TEXTS = ("trial", "reason", "broken", "fixed", "is_confirmed")
-_ENVIRONMENT_TEXTS = (
-    *("environment", "lock_digest", "framework_version", "python_version", "platform"),
-)
+_Value = TypeVar("_Value")
+_Row = TypeVar("_Row", bound=Base)
+
+
+def _object(text: str) -> dict[str, Any]:
+    return dict(json.loads(text))
+
+
+# What columns hold in another form than the values have: how it is read, how it is written.
+_FORMS: Mapping[str, tuple[Callable[[Any], Any], Callable[[Any], Any]]] = {
+    "counts": (_object, lambda counts: json.dumps(dict(counts))),
+    "options": (_object, lambda options: json.dumps(dict(options))),
+    "build": (_object, lambda build: json.dumps(dict(build))),
+    "packages": (lambda text: tuple(json.loads(text)), lambda names: json.dumps(list(names))),
+    "verdict": (Verdict, str),
+}
+
+
+def row_of(kind: type[_Row], value: Any, **more: Any) -> _Row:
+    """Write a value as a row: the fields that are columns, and `more` columns."""
+    columns = kind.__table__.columns.keys()
+    names = [field.name for field in fields(value) if field.name in columns]
+    plain = {name: getattr(value, name) for name in names if name not in more}
+    return kind(**{n: _FORMS[n][1](v) if n in _FORMS else v for n, v in plain.items()}, **more)
+
+
+def value_of(kind: type[_Value], row: Base) -> _Value:
+    """Read a value from a row that has all its fields; raises TypeError and ValueError."""
+    dataclass: Any = kind
+    names = [field.name for field in fields(dataclass)]
+    plain = {name: getattr(row, name) for name in names}
+    return kind(**{n: _FORMS[n][0](v) if n in _FORMS else v for n, v in plain.items()})
 
 
 class Decoder:
@@ -239,14 +265,7 @@ class Decoder:
     def run(self, row: RunRow) -> RunHeader:
         """Read a run."""
         with self._decoding("run", row.id):
-            return RunHeader(
-                id=row.id,
-                finished=row.finished,
-                exit_code=row.exit_code,
-                counts=json.loads(row.counts),
-                options=dict(json.loads(row.options)),
-                **{name: getattr(row, name) for name in _RUN_TEXTS},
-            )
+            return value_of(RunHeader, row)
 
     def result(self, row: Row[Any]) -> StoredResult:
         """Read a result from its `RESULT_COLUMNS`."""
@@ -257,17 +276,12 @@ class Decoder:
     def judgement(self, row: JudgementRow) -> StoredJudgement:
         """Read how a run judged a trial."""
         with self._decoding("judgement", row.trial):
-            texts = {name: getattr(row, name) for name in _JUDGEMENT_TEXTS}
-            return StoredJudgement(verdict=Verdict(row.verdict), **texts)
+            return value_of(StoredJudgement, row)
 
     def environment(self, row: EnvironmentRow) -> EnvironmentFacts:
         """Read what an environment held."""
         with self._decoding("environment", row.environment):
-            return EnvironmentFacts(
-                packages=tuple(json.loads(row.packages)),
-                build=json.loads(row.build),
-                **{name: getattr(row, name) for name in _ENVIRONMENT_TEXTS},
-            )
+            return value_of(EnvironmentFacts, row)
 
     @contextmanager
     def _decoding(self, kind: str, name: object) -> Iterator[None]:
@@ -280,47 +294,19 @@ class Decoder:
             ) from error
 
 
-def run_row(run: RunHeader, *, imported: bool) -> RunRow:
-    """Write a run that begins."""
-    values = {name: getattr(run, name) for name in _RUN_TEXTS} | {"imported": imported}
-    return RunRow(counts="{}", options=json.dumps(dict(run.options)), **values)
-
-
 def result_row(stored: StoredResult) -> ResultRow:
     """Write a result."""
     signature = stored.result.signature
-    return ResultRow(
-        cell=stored.cell,
-        case=stored.case,
-        script=stored.script,
-        environment=stored.environment,
-        mode=stored.mode,
-        backend=stored.backend,
-        key=stored.key,
-        measured=stored.measured,
-        repeat=stored.repeat,
+    return row_of(
+        ResultRow,
+        stored,
+        id=None,
         outcome=stored.result.outcome.value,
         error_type=None if signature is None else signature.type,
         signature=None if signature is None else signature.digest,
         wall_s=stored.result.wall_s,
         payload=payload_of(stored.result),
         behaviour=behaviour_hash(stored.cell, stored.result),
-    )
-
-
-def judgement_row(run_id: int, judged: StoredJudgement) -> JudgementRow:
-    """Write how a run judged a trial."""
-    texts = {name: getattr(judged, name) for name in _JUDGEMENT_TEXTS}
-    return JudgementRow(run_id=run_id, verdict=judged.verdict.value, **texts)
-
-
-def environment_row(run_id: int, facts: EnvironmentFacts) -> EnvironmentRow:
-    """Write what an environment held during a run."""
-    return EnvironmentRow(
-        run_id=run_id,
-        packages=json.dumps(list(facts.packages)),
-        build=json.dumps(dict(facts.build)),
-        **{name: getattr(facts, name) for name in _ENVIRONMENT_TEXTS},
     )
 
 

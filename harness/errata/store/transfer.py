@@ -13,7 +13,7 @@ from errata.model.errors import InvalidTransfer, Problem, UsageProblem
 from errata.model.outcome import ScriptResult
 from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.verdict import StoredJudgement
-from errata.store.base import StoredResult
+from errata.store.base import Merged, StoredResult
 from errata.store.sql import Store
 from errata.text.jsonable import decode, encode, shortened, shown_value
 
@@ -28,18 +28,6 @@ _LARGEST = 2**31 - 1  # of a whole number in every database
 _NOT_EXPORTED = ("id", "imported", "result")
 
 Plain = dict[str, Any]
-
-
-@dataclass(frozen=True, kw_only=True)
-class ImportSummary:
-    """What an import found and what of it was new to the store."""
-
-    run_id: int
-    is_new_run: bool
-    results: int
-    new_results: int
-    environments: int
-    new_environments: int
 
 
 @dataclass
@@ -90,9 +78,7 @@ def _plain(value: Any, but: Collection[str] = ()) -> Plain:
     return {k: v.isoformat() if k in moments and v else v for k, v in found.items()}
 
 
-def import_lines(
-    lines: Iterable[str], store: Store, *, name: str = "exported results"
-) -> ImportSummary:
+def import_lines(lines: Iterable[str], store: Store, *, name: str = "exported results") -> Merged:
     """Add exported lines to a store, all or nothing; a second time adds nothing.
 
     `name` is the file for messages; open it with `errors="replace"`, as a sound one is ASCII.
@@ -111,15 +97,7 @@ def import_lines(
         problems += _missing(contents, name)
     if problems or contents.run is None:
         raise InvalidTransfer(problems)
-    merged = store.merge(contents.run, contents.results, contents.environments, contents.judgements)
-    return ImportSummary(
-        run_id=merged.run_id,
-        is_new_run=merged.is_new,
-        results=len(contents.results),
-        new_results=merged.results,
-        environments=len(contents.environments),
-        new_environments=merged.environments,
-    )
+    return store.merge(contents.run, contents.results, contents.environments, contents.judgements)
 
 
 def _fault(line: str, contents: _Contents, name: str) -> str:

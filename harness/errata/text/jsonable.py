@@ -67,21 +67,22 @@ class DocumentFormat(Generic[T]):
 
     def schema(self) -> dict[str, Any]:
         """Return the JSON Schema of the documents."""
-        kind: Any = self.kind
-        schema = _adapter(kind).json_schema(
-            mode="serialization", schema_generator=_schema_generator()
-        )
+        schema = schema_of(self.kind, self.title)
         own: dict[str, Any] = {
             "errata": {"const": self.name},
             "schema": {"const": self.version, "description": "Version of this format."},
         }
         return {
-            "$schema": _DIALECT,
             **schema,
-            "title": self.title,
             "properties": own | schema["properties"],
             "required": [*own, *schema.get("required", [])],
         }
+
+
+def schema_of(kind: Any, title: str) -> dict[str, Any]:
+    """Return the JSON Schema of the values of a type."""
+    schema = _adapter(kind).json_schema(mode="serialization", schema_generator=_schema_generator())
+    return {"$schema": _DIALECT, **schema, "title": title}
 
 
 @cache

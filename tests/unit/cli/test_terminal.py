@@ -128,7 +128,7 @@ def test_nothing_is_written_where_one_document_cannot_be_made(
     def fail(_: ReportedRun) -> str:
         raise RuntimeError("cannot be made")
 
-    monkeypatch.setattr("errata.commands.run.sarif.run_sarif", fail)
+    monkeypatch.setattr("errata.commands.run.formats.run_sarif", fail)
     paths = {"json": tmp_path / "x.json", "sarif": tmp_path / "x.sarif"}
     with pytest.raises(RuntimeError):
         deliver(nothing, run_documents(view, paths))

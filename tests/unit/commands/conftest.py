@@ -1,14 +1,53 @@
-"""An interpreter with a stand-in for torch, made once."""
+"""An interpreter with a stand-in for torch, made once, and commands that are called here."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from factories import CASE_TOML, REPOSITORY, write_case
 from made_environments import make_python
+from outside import Finished
+
+from errata.__main__ import main
 
 
 @pytest.fixture(scope="session")
 def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return an interpreter that has a small `torch`, and no pip."""
     return make_python(tmp_path_factory.mktemp("environment") / "venv")
+
+
+@pytest.fixture
+def project_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Return what makes a project with one case, `torch/one`, in which the test then stands."""
+
+    def stand(toml: str = CASE_TOML) -> None:
+        home = tmp_path / "project"
+        home.mkdir()
+        monkeypatch.chdir(home)
+        monkeypatch.setenv("COLUMNS", "120")
+        (home / "pyproject.toml").write_text("")
+        (home / "envs").symlink_to(REPOSITORY / "envs")
+        write_case(home / "cases" / "torch" / "one", toml)
+
+    return stand
+
+
+@pytest.fixture
+def errata(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Callable[..., Finished]:
+    """Return what runs a command in this process; it must end with `code`, unless that is None."""
+
+    def run(*words: str, code: int | None = 0) -> Finished:
+        capsys.readouterr()
+        monkeypatch.setattr("sys.argv", ["errata", *words])
+        ended = main()
+        out, err = capsys.readouterr()
+        done = Finished(code=ended, out=out, err=err)
+        assert code in (ended, None), done.said
+        return done
+
+    return run

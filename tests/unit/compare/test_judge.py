@@ -4,23 +4,26 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
-from factories import FAILS, PASSED, make_case, make_raised, make_trial
+from factories import FAILS, PASSED, make_case, make_environment, make_raised, make_trial
 
 from errata.compare.judge import (
     Finding,
     Location,
     Status,
+    Step,
     compare,
     compare_all,
     exit_code,
     expected_verdict,
+    harm_of,
     judge,
     judge_repeats,
     location_of,
     mismatches,
+    step_between,
 )
-from errata.model.case import Expectation
-from errata.model.digest import Tolerance
+from errata.compare.transitions import Change, compare_judgements
+from errata.model.case import Expectation, Harm, Tolerance
 from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, WarningSeen
 from errata.model.verdict import Judgement, Observation, Verdict, observe
 
@@ -349,12 +352,6 @@ def test_a_failure_that_is_documented_for_other_places_says_so() -> None:
     assert found.reason == "fails as documented for other releases, modes or backends"
 
 
-HEALS = Expectation(outcome=Outcome.PASSED)
-
-
-ELSEWHERE = make_raised("No module named 'x'", kind="ModuleNotFoundError", at="import x")
-
-
 DOCUMENTED = judged(make_raised())
 DRIFTED = judged(make_raised("other words"))
 NOW_HEALED = judged(PASSED)
@@ -366,10 +363,10 @@ FLAKY = judge_repeats([DOCUMENTED, NOW_HEALED])
     [
         # Nothing was recorded: the documentation alone decides.
         (DOCUMENTED, None, "new", []),
-        (judged(PASSED, expectation=HEALS), None, "new", []),
+        (judged(PASSED, expectation=HEALED), None, "new", []),
         (NOW_HEALED, None, "changed", ["documented: reproduces, now: passes (the broken script"]),
         (DRIFTED, None, "changed", ["documented: reproduces, now: drifted"]),
-        (judged(ELSEWHERE), None, "changed", ["documented: reproduces, now: masked"]),
+        (judged(IMPORT_FAILS), None, "changed", ["documented: reproduces, now: masked"]),
         (judged(make_raised(), CRASHED), None, "changed", ["documented: reproduces, now: fix-f"]),
         (FLAKY, None, "changed", ["documented: reproduces, now: flaky"]),
         # The record agrees.
@@ -403,19 +400,19 @@ FLAKY = judge_repeats([DOCUMENTED, NOW_HEALED])
             ["broken.py recorded: SIGSEGV, now: SIGABRT"],
         ),
         (
-            judged(ELSEWHERE, CRASHED, expectation=None),
-            judged(ELSEWHERE, expectation=None),
+            judged(IMPORT_FAILS, CRASHED, expectation=None),
+            judged(IMPORT_FAILS, expectation=None),
             "changed",
             ["fixed.py recorded: passed, now: crashed"],
         ),
         (
-            judged(ELSEWHERE, make_raised("b"), expectation=None),
-            judged(ELSEWHERE, make_raised("a"), expectation=None),
+            judged(IMPORT_FAILS, make_raised("b"), expectation=None),
+            judged(IMPORT_FAILS, make_raised("a"), expectation=None),
             "changed",
             ["fixed.py's recorded error differs in: message"],
         ),
         # Nothing is documented here.
-        (judged(ELSEWHERE, expectation=None), None, "new", []),
+        (judged(IMPORT_FAILS, expectation=None), None, "new", []),
         (
             judged(PASSED, CRASHED, expectation=None),
             None,
@@ -589,3 +586,99 @@ def test_what_is_new_is_placed_at_its_expectation() -> None:
 
 def test_a_script_that_is_empty_has_a_first_line() -> None:
     assert placed(raised("other words", 7), source="").line == 1
+
+
+# Harm ---------------------------------------------------------------------------------------------
+
+
+OWN = make_raised("sum is 2", kind="AssertionError", at="assert total == 3")
+OTHERS = make_raised("bad input", kind="AssertionError", at="total = model(x)")
+NO_SUM = "ValueError: no sum of these"
+REFUSED = make_raised("no sum of these", kind="ValueError", at="total = x.sum()")
+KNOWN = [
+    Expectation(outcome=one.outcome, type=one.signature.type, message=one.signature.message)
+    for one in (OWN, OTHERS, REFUSED)
+    if one.signature
+]
+CASE = make_case(expectations=[*KNOWN, CRASHES])
+
+
+def judged_on(broken: ScriptResult, version: str = "2.0.1") -> Judgement:
+    trial = make_trial(None, case=CASE, environment=make_environment(version=version))
+    return judge(trial, broken, PASSED)
+
+
+@pytest.mark.parametrize(
+    ("result", "harm"),
+    [
+        (OWN, Harm.SILENT),
+        (OTHERS, Harm.ERROR),
+        (REFUSED, Harm.ERROR),
+        (CRASHED, Harm.CRASH),
+        (ScriptResult(outcome=Outcome.TIMED_OUT), Harm.CRASH),
+        (PASSED, Harm.WARNING),
+    ],
+)
+def test_the_harm_follows_from_how_a_failure_ends(result: ScriptResult, harm: Harm) -> None:
+    assert harm_of(CASE, Verdict.REPRODUCES, result) is harm
+
+
+def test_a_script_that_passes_does_no_harm_and_an_unknown_failure_has_none() -> None:
+    assert harm_of(CASE, Verdict.HEALED, PASSED) is Harm.NONE
+    assert harm_of(CASE, Verdict.MASKED, OTHERS) is None
+
+
+def test_the_harm_that_a_case_states_counts() -> None:
+    misleading = replace(KNOWN[2], harm=Harm.MISLEADING)
+    case = make_case(expectations=[KNOWN[0], misleading])
+    assert harm_of(case, Verdict.REPRODUCES, REFUSED) is Harm.MISLEADING
+    assert harm_of(case, Verdict.REPRODUCES, OWN) is Harm.SILENT
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "step"),
+    [
+        (Harm.SILENT, Harm.ERROR, Step.REFUSED),
+        (Harm.CRASH, Harm.ERROR, Step.REFUSED),
+        (Harm.ERROR, Harm.SILENT, Step.SILENT),
+        (Harm.CRASH, Harm.SILENT, Step.SILENT),
+        (Harm.SILENT, Harm.CRASH, None),
+        (Harm.ERROR, Harm.CRASH, None),
+        (Harm.SILENT, Harm.NONE, None),
+        (Harm.NONE, Harm.SILENT, None),
+        (None, Harm.ERROR, None),
+    ],
+)
+def test_a_step_is_from_or_into_silence(before: Harm, after: Harm, step: Step | None) -> None:
+    assert step_between(before, after) is step
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "change", "words"),
+    [
+        (
+            OWN,
+            REFUSED,
+            Change.REFUSED_NOW,
+            f"broken.py failed silently, now it raises a clear error: {NO_SUM}",
+        ),
+        (
+            CRASHED,
+            REFUSED,
+            Change.REFUSED_NOW,
+            f"broken.py crashed with SIGSEGV, now it raises a clear error: {NO_SUM}",
+        ),
+        (
+            REFUSED,
+            OWN,
+            Change.SILENT_NOW,
+            f"broken.py failed ({NO_SUM}), now it fails silently: AssertionError: sum is 2",
+        ),
+    ],
+)
+def test_an_upgrade_tells_steps_from_other_changes(
+    before: ScriptResult, after: ScriptResult, change: Change, words: str
+) -> None:
+    found = compare_judgements(judged_on(before), judged_on(after, "2.15.0"))
+    assert (found.changes, found.words) == ((change,), (words,))
+    assert found.is_regression is (change is Change.SILENT_NOW)

@@ -14,6 +14,7 @@ from errata.compare.resources import (
     Limits,
     Resource,
     any_peak_moved,
+    compare_leanest,
     confirm_cost,
     cost_note,
     count_peaks,
@@ -208,8 +209,7 @@ def pairs(*peaks: tuple[float, float], isolation: Isolation = FORK) -> dict[int,
 
 
 def baseline(before: tuple[float, ...], after: tuple[float, ...]) -> Baseline:
-    sides = (Leanest(trial="a", runs=before), Leanest(trial="b", runs=after))
-    return Baseline(before=sides[0], after=sides[1], comparisons=4)
+    return compare_leanest(Leanest(trial="a", runs=before), Leanest(trial="b", runs=after), 4)
 
 
 def test_only_peaks_on_both_sides_in_one_isolation_count() -> None:
@@ -265,7 +265,7 @@ def test_a_peak_has_moved_when_it_differs_by_more_than_50_mib() -> None:
 def test_the_framework_s_own_need_is_news_when_it_is_surely_another(
     before: tuple[float, ...], after: tuple[float, ...], is_news: bool
 ) -> None:
-    assert baseline(before, after).is_news is is_news
+    assert baseline(before, after).changed is is_news
 
 
 def test_the_growth_is_one_sentence() -> None:

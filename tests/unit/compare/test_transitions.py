@@ -7,12 +7,11 @@ from factories import FAILS, PASSED, make_case, make_environment, make_raised, m
 from hypothesis import given
 from hypothesis import strategies as st
 
+from errata.compare.behaviour import judgement_rows
 from errata.compare.judge import judge, judge_repeats
 from errata.compare.resources import Cost, Resource
-from errata.compare.sides import judgement_rows
 from errata.compare.transitions import Change, Transition, compare_judgements
-from errata.model.case import Case, Expectation
-from errata.model.digest import Tolerance
+from errata.model.case import Case, Expectation, Tolerance
 from errata.model.outcome import Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.verdict import Judgement, Verdict, as_recorded
 
@@ -103,6 +102,8 @@ def test_what_became_of_a_case(
         (EXIT, replace(EXIT, exit_code=4), Change.KIND_CHANGED),
         (CRASH, CRASH, Change.UNCHANGED),
         (FAILURE, make_raised(kind="ValueError"), Change.KIND_CHANGED),
+        (FAILURE, make_raised(kind="NotImplementedError"), Change.DRIFTED),  # a RuntimeError
+        (FAILURE, make_raised(kind="torch.odd.Error"), Change.DRIFTED),  # nobody knows its bases
         (make_raised(kind="torch.A.MyError"), make_raised(kind="torch.B.MyError"), Change.DRIFTED),
         (FAILURE, make_raised(native=["f (x.cpp)"]), Change.DRIFTED),
         (make_raised("in f(x) ^^^^"), make_raised("in f(x) ~^^"), Change.UNCHANGED),
@@ -313,8 +314,8 @@ def test_numbers_are_not_compared_where_nothing_can_be_said() -> None:
 
 
 def test_costs_join_the_other_changes_in_order_of_weight() -> None:
-    slower = Cost(resource=Resource.TIME, before=(0.1, 0.1), after=(1.0, 1.0))
-    leaner = Cost(resource=Resource.MEMORY, before=(900.0, 901.0), after=(300.0, 301.0))
+    slower = Cost(resource=Resource.TIME, before=(0.1, 0.1), after=(1, 1), framework=(0, 0))
+    leaner = Cost(resource=Resource.MEMORY, before=(900, 901), after=(300, 301), framework=(0, 0))
     found = changed(FAILURE, REWORDED).with_costs([leaner, slower])
     assert found.changes == (Change.SLOWER, Change.DRIFTED, Change.LESS_MEMORY)
     assert found.costs == (leaner, slower)

@@ -20,7 +20,7 @@ from errata.environments.garbage import (
     remove_waste,
 )
 from errata.environments.home import EnvironmentHome
-from errata.environments.lock import header, inputs_digest
+from errata.environments.locks import header, inputs_digest
 from errata.environments.uv import Uv
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from subprocess import CompletedProcess
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from errata.environments import interpreters
 from errata.environments.built import STAMP
 from errata.environments.home import EnvironmentHome, default_home
 from errata.environments.uv import Uv
-from errata.indexes.settings import IndexSettings
+from errata.indexes import IndexSettings
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
 from errata.system.files import exclusive
@@ -45,16 +46,7 @@ class FakeUv(Uv):
         self.commands: list[str] = []
         self.during_sync: Callable[[Path], None] = lambda _directory: None
 
-    def run(
-        self,
-        arguments: Sequence[str | Path],
-        *,
-        env: Mapping[str, str],
-        cwd: Path,
-        timeout_s: float,
-        inherit: Sequence[int] = (),
-        on_line: Callable[[str], None] | None = None,
-    ) -> CompletedProcess[str]:
+    def run(self, arguments: Sequence[str | Path], **options: Any) -> CompletedProcess[str]:
         words = [str(argument) for argument in arguments]
         command = words[0] if words[0] == "venv" else words[1]
         self.commands.append(command)
@@ -68,11 +60,10 @@ class FakeUv(Uv):
         elif command == "sync":
             assert "--require-hashes" in words
             assert "--compile-bytecode" in words
-            assert inherit, "the lock must outlive a killed harness"
+            assert options["inherit"], "the lock must outlive a killed harness"
             self.during_sync(Path(words[words.index("--python") + 1]).parent.parent)
             for line in ("Resolved 1 package", "Installed 1 package", "+ frame==1.0"):
-                if on_line is not None:
-                    on_line(line)
+                options["on_line"](line)
         return CompletedProcess([], 0, "", "")
 
     def _make_python(self, directory: Path) -> None:

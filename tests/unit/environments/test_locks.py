@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from subprocess import CompletedProcess
@@ -12,10 +12,9 @@ import pytest
 
 from errata.environments import interpreters
 from errata.environments import locks as locks_module
-from errata.environments.lock import Lock, inputs_digest, platform_tag
-from errata.environments.locks import Locks
+from errata.environments.locks import Lock, Locks, inputs_digest, platform_tag
 from errata.environments.uv import Uv
-from errata.indexes.settings import IndexSettings, PipSetting
+from errata.indexes import IndexSettings, PipSetting
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.plan.choosing import parse_environment
@@ -42,19 +41,10 @@ class FakeUv(Uv):
         self.envs: list[dict[str, str]] = []
         self.inputs: list[dict[str, str]] = []
 
-    def run(
-        self,
-        arguments: Sequence[str | Path],
-        *,
-        env: Mapping[str, str],
-        cwd: Path,
-        timeout_s: float,
-        inherit: Sequence[int] = (),
-        on_line: Callable[[str], None] | None = None,
-    ) -> CompletedProcess[str]:
+    def run(self, arguments: Sequence[str | Path], **options: Any) -> CompletedProcess[str]:
         words = [str(argument) for argument in arguments]
         self.calls.append(words)
-        self.envs.append(dict(env))
+        self.envs.append(dict(options["env"]))
         folder = Path(words[words.index("compile") + 1]).parent
         self.inputs.append({file.name: file.read_text() for file in folder.iterdir()})
         first = (folder / "requirements.in").read_text().splitlines()[0]

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import importlib
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -48,8 +49,8 @@ SHAPES = {
 COLUMN, ROW = np.zeros((4, 1)), np.zeros(4)
 
 
-@pytest.fixture
-def framework(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+@pytest.fixture(autouse=True)
+def _framework(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A stand-in for torch: what is tested is how functions are replaced."""
     folder = tmp_path / "torch"
     folder.mkdir()
@@ -70,7 +71,6 @@ def begin(*triggers: dict[str, Any], raises: bool = False) -> tuple[Watch, list[
     return watch, found
 
 
-@pytest.mark.usefixtures("framework")
 def test_a_place_is_found_once_with_its_values() -> None:
     watch, found = begin(SHAPES)
     torch: Any = importlib.import_module("torch")
@@ -87,7 +87,6 @@ def test_a_place_is_found_once_with_its_values() -> None:
     assert found[0]["call"] == "torch.functional.loss"
 
 
-@pytest.mark.usefixtures("framework")
 def test_functions_are_themselves_afterwards() -> None:
     method = {**SHAPES, "call": ["torch.Tensor.sum(self, dim)"], "when": "dim == 1"}
     torch: Any = importlib.import_module("torch")
@@ -102,7 +101,6 @@ def test_functions_are_themselves_afterwards() -> None:
     assert not any(type(one).__module__ == "errata_hints.watching" for one in sys.meta_path)
 
 
-@pytest.mark.usefixtures("framework")
 def test_classes_results_and_modules_that_are_imported_later() -> None:
     made = {**SHAPES, "call": ["torch.Optimiser(rate)"], "when": "rate < 0"}
     result = {**SHAPES, "call": ["torch.later.loss(x)"], "when": "result.ndim == x.ndim == 1"}
@@ -115,7 +113,6 @@ def test_classes_results_and_modules_that_are_imported_later() -> None:
     assert [one["values"] for one in found] == [["rate is -1"], ["result.ndim is 1", "x.ndim is 1"]]
 
 
-@pytest.mark.usefixtures("framework")
 def test_a_compiler_sees_the_original() -> None:
     torch: Any = importlib.import_module("torch")
     original = torch.functional.loss
@@ -125,7 +122,6 @@ def test_a_compiler_sees_the_original() -> None:
     watch.stop()
 
 
-@pytest.mark.usefixtures("framework")
 def test_the_place_is_outside_the_framework() -> None:
     equal = {**SHAPES, "when": "input.shape == target.shape"}
     watch, found = begin(equal)
@@ -141,7 +137,6 @@ def test_the_place_is_outside_the_framework() -> None:
     ]
 
 
-@pytest.mark.usefixtures("framework")
 def test_a_finding_can_be_an_exception() -> None:
     watch, found = begin(SHAPES, raises=True)
     torch: Any = importlib.import_module("torch")
@@ -151,7 +146,6 @@ def test_a_finding_can_be_an_exception() -> None:
     assert len(found) == 1
 
 
-@pytest.mark.usefixtures("framework")
 def test_functions_that_are_not_there_are_left_out() -> None:
     absent = {**SHAPES, "call": ["torch.functional.gone(input, target)", "torch.no.such(input)"]}
     absent["when"] = "input.ndim == 1"
@@ -162,10 +156,9 @@ def test_functions_that_are_not_there_are_left_out() -> None:
     assert found == []
 
 
-@pytest.mark.usefixtures("framework")
 def test_in_a_program(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     plan, seen = tmp_path / "plan.json", tmp_path / "seen"
-    plan.write_text(f'{{"triggers": {{"torch": [{_json(SHAPES)}]}}}}')
+    plan.write_text(json.dumps({"triggers": {"torch": [SHAPES]}}))
     watch = errata_hints.watch(str(plan), found=str(seen))
     torch: Any = importlib.import_module("torch")
     torch.functional.loss(COLUMN, ROW)
@@ -186,9 +179,3 @@ def test_a_plan_that_is_none(text: str, tmp_path: Path, capsys: pytest.CaptureFi
     sys.excepthook = before
     assert ended.value.code == 2
     assert f"errata_hints: {str(plan)!r} is no plan: " in capsys.readouterr().err
-
-
-def _json(value: Any) -> str:
-    import json
-
-    return json.dumps(value)

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.model.digest import DEFAULT_TOLERANCES, EXACT, Tolerance, differences
+from errata.model.case import Tolerance
+from errata.model.digest import DEFAULT_TOLERANCES, EXACT, differences
 from errata.running import child_script
 
 describe_result: Any = child_script.describe_result  # untyped: it runs on Python 3.7 as well

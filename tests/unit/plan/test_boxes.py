@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from packaging.specifiers import SpecifierSet
 
-from errata.plan.boxes import Box, Point, Space, cover, exact_range, joined_range
+from errata.plan.rewrite import Box, Point, Space, cover, exact_range, joined_range
 
 RELEASES = ("1.13.1", "2.0.1", "2.5.1", "2.6.0", "2.15.0")
 MODES = ("eager", "compile")

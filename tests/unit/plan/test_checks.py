@@ -10,8 +10,7 @@ from factories import CASE_TOML, FAILS, make_case, make_framework, write_case
 from errata.model.case import Case, Expectation, Requirements, Script
 from errata.model.errors import CaseProblems, HarnessFailure
 from errata.model.outcome import Outcome
-from errata.plan.checks import check_meaning, recheck
-from errata.plan.load import load_case
+from errata.plan.load import check_meaning, load_case, recheck
 from errata.plan.toml_tables import TomlFile
 
 TORCH = make_framework(versions=["1.13.1", "2.5.1"], variants={"cpu": "", "gpu": ">=2"})

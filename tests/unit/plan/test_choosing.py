@@ -71,7 +71,8 @@ def found(
         ("torch-2.*", {"torch": ["2.0.1", "2.5.1", "2.15.0"]}),
         (" torch-2.15.0 ", {"torch": ["2.15.0"]}),
         ("torch-2.15", {"torch": ["2.15.0"]}),
-        ("torch-2.5", {"torch": ["2.5.1"]}),
+        ("torch-2.5", {"torch": ["2.5.1"]}),  # the newest listed release of this line
+        ("torch-2", {"torch": ["2.15.0"]}),
         ("torch==2.5", {"torch": ["2.5.0"]}),
         ("torch-2.9", {"torch": ["2.9.0"]}),
         ("*-3.?.1", {"paddle": ["3.3.1"]}),
@@ -104,24 +105,6 @@ def test_an_exact_release_may_name_its_interpreter() -> None:
         "torch": [Chosen(version="2.5.1", python="3.12")]
     }
     assert resolve("torch-2.15.0-py3.11", FRAMEWORKS) == {"torch": [Chosen(version="2.15.0")]}
-
-
-@pytest.mark.parametrize(
-    ("asked", "version"),
-    [
-        ("torch-2.5.1", "2.5.1"),
-        ("torch==2.5.1", "2.5.1"),
-        ("torch-2.5", "2.5.1"),
-        ("torch-2", "2.15.0"),
-        ("torch==2.5", "2.5.0"),
-        ("torch-2.9", "2.9.0"),
-        ("torch-2.9.1", "2.9.1"),
-    ],
-)
-def test_a_short_number_means_the_newest_listed_release_of_its_line(
-    asked: str, version: str
-) -> None:
-    assert resolve(asked, FRAMEWORKS) == {"torch": [Chosen(version=version)]}
 
 
 def test_of_a_line_a_final_release_is_taken_before_a_newer_candidate() -> None:

@@ -15,9 +15,8 @@ from hypothesis import strategies as st
 
 from errata.model.case import Expectation
 from errata.model.outcome import Outcome
-from errata.plan.boxes import Point
 from errata.plan.expect_blocks import Block, split_blocks
-from errata.plan.rewrite import rewrite
+from errata.plan.rewrite import Point, rewrite
 
 RELEASES = ("1.13.1", "2.0.1", "2.5.1", "2.6.0", "2.13.0", "2.15.0")
 MODES = ("eager", "compile")

@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
+from errata.compare.behaviour import Earlier, Row
 from errata.compare.judge import Status
-from errata.compare.sides import Earlier, Row
 from errata.model.verdict import Verdict
 from errata.report.document import (
     Commands,
@@ -36,8 +36,7 @@ from errata.report.document import (
     name,
     sign_of,
 )
-from errata.report.markdown import LEAST_BYTES
-from errata.report.to_markdown import to_markdown
+from errata.report.markdown import LEAST_BYTES, to_markdown
 from errata.text.differences import Piece
 from errata.text.printable import visible
 

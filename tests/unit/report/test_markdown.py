@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Callable
 
 import pytest
+from findings import make_case, make_finding, make_raised
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.compare.judge import Finding
-from errata.model.case import Case, Expectation
+from errata.model.case import Expectation
 from errata.model.errors import EnvironmentFailed
 from errata.model.outcome import Outcome, ScriptResult
 from errata.report.markdown import (
@@ -140,18 +139,12 @@ def test_cells_make_a_row() -> None:
     assert table_row(["a", "", "c"]) == "| a |  | c |"
 
 
-MakeCase = Callable[..., Case]
-MakeFinding = Callable[..., Finding]
-MakeRaised = Callable[..., ScriptResult]
-
 EXPECT = Expectation(
     outcome=Outcome.RAISED, type="RuntimeError", message="size … is wrong", at="y = x"
 )
 
 
-def test_both_sides_of_a_difference_stand_below_each_other(
-    make_case: MakeCase, make_finding: MakeFinding, make_raised: MakeRaised
-) -> None:
+def test_both_sides_of_a_difference_stand_below_each_other() -> None:
     case = make_case("torch/x", expectations=[EXPECT])
     now = make_raised("size 3 is odd", at="y = x")
     text = explain_change(make_finding(case, "2.0.1", now, expected=EXPECT))
@@ -168,9 +161,7 @@ def test_both_sides_of_a_difference_stand_below_each_other(
     )
 
 
-def test_a_side_that_has_nothing_says_so(
-    make_case: MakeCase, make_finding: MakeFinding, make_raised: MakeRaised
-) -> None:
+def test_a_side_that_has_nothing_says_so() -> None:
     case = make_case("torch/x", expectations=[EXPECT])
     healed = make_finding(
         case,
@@ -186,9 +177,7 @@ def test_a_side_that_has_nothing_says_so(
     assert lines[place + 1].split() == ["+", "type", "now:", "(nothing)"]
 
 
-def test_control_characters_of_a_script_are_shown_and_not_obeyed(
-    make_case: MakeCase, make_finding: MakeFinding, make_raised: MakeRaised
-) -> None:
+def test_control_characters_of_a_script_are_shown_and_not_obeyed() -> None:
     case = make_case("torch/x", expectations=[EXPECT])
     now = make_raised("size \x1b[2J is \x07", at="y = x")
     text = explain_change(make_finding(case, "2.0.1", now, expected=EXPECT))
@@ -196,9 +185,7 @@ def test_control_characters_of_a_script_are_shown_and_not_obeyed(
     assert "\\x1b[2J" in text
 
 
-def test_a_failed_environment_speaks_in_the_resolvers_words(
-    make_case: MakeCase, make_finding: MakeFinding
-) -> None:
+def test_a_failed_environment_speaks_in_the_resolvers_words() -> None:
     failed = ScriptResult(outcome=Outcome.ENV_FAILED, detail="torch-2.0.1: could not be built")
     finding = make_finding(make_case("torch/x"), "2.0.1", failed)
     failure = EnvironmentFailed(

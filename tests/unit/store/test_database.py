@@ -9,8 +9,7 @@ import pytest
 import sqlalchemy.exc
 
 from errata.model.errors import StoreFailed, UsageProblem
-from errata.store.database import as_url, place_of
-from errata.store.failures import translated
+from errata.store.database import as_url, place_of, translated
 
 
 def test_a_path_is_a_sqlite_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -471,7 +471,7 @@ def test_every_problem_is_told_at_once(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_written_is_one_message(tmp_path: Path) -> None:
     (tmp_path / "reports").write_text("a file")
-    with pytest.raises(StoreFailed, match="cannot write"):
+    with pytest.raises(StoreFailed, match="cannot be written"):
         write_costs(tmp_path / "reports" / "costs.json", SMALL)
 
 

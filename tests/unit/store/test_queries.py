@@ -13,8 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import Connection, event
 
-from errata.store.sql import Store
-from errata.store.sql_queries import chunks
+from errata.store.sql import Store, chunks
 
 Call = Callable[[Store], object]
 

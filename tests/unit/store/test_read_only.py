@@ -14,20 +14,14 @@ import pytest
 
 from errata.model.errors import StoreFailed
 from errata.model.runs import RunHeader
-from errata.store.read_only import open_to_read
-from errata.store.sql import Store, open_store
+from errata.store.sql import Store, open_store, open_to_read
 
 STARTED = datetime(2026, 11, 22, 12, 0, tzinfo=timezone.utc)
-AS_VERSION_1 = """
-DROP INDEX errata_results_behaviour;
-DROP INDEX errata_environments_lock;
-DROP TABLE errata_alerts;
+AS_VERSION_2 = """
 DROP TABLE errata_judgements;
 ALTER TABLE errata_runs DROP COLUMN trials;
 ALTER TABLE errata_reported RENAME TO errata_said;
-ALTER TABLE errata_runs DROP COLUMN options;
-ALTER TABLE errata_results DROP COLUMN behaviour;
-PRAGMA user_version = 1;
+PRAGMA user_version = 2;
 """
 
 
@@ -120,7 +114,7 @@ def test_a_read_only_store_of_an_earlier_errata_is_brought_up_to_date_in_a_copy(
     database: Path, tmp_path: Path
 ) -> None:
     with closing(sqlite3.connect(database)) as connection:
-        connection.executescript(AS_VERSION_1)
+        connection.executescript(AS_VERSION_2)
     before = files_around(database)
     assert runs_in(open_to_read(database)) == [1]
     assert files_around(database) == before

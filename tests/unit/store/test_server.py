@@ -25,7 +25,7 @@ from errata.model.errors import StoreFailed, UsageProblem
 from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
-from errata.store import failures
+from errata.store import database
 from errata.store.base import StoredResult
 from errata.store.sql import Store, open_store
 
@@ -297,7 +297,7 @@ class TestLostConnections:
     def test_a_server_that_stays_away_is_told_after_a_while(
         self, info: RunHeader, sample: StoredResult, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(failures, "PATIENCE_S", 0.5)
+        monkeypatch.setattr(database, "PATIENCE_S", 0.5)
         with Server() as server, closing(open_store(server.url())) as store:
             run = store.begin_run(info)
             server.kill()

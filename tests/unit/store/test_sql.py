@@ -249,11 +249,11 @@ class TestFailures:
 
 
 class TestServer:
-    def test_without_its_driver_the_extra_is_named(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_without_its_driver_the_package_is_named(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(sys.modules, "psycopg", None)
         with pytest.raises(UsageProblem, match="needs psycopg") as raised:
             open_store("postgresql://user@localhost/errata")
-        assert "errata[postgresql]" in raised.value.hint
+        assert "pip install 'psycopg[binary]" in raised.value.hint
 
     def test_an_unreachable_server_is_told_without_the_password(self) -> None:
         pytest.importorskip("psycopg")

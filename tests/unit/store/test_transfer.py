@@ -19,7 +19,7 @@ from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.verdict import StoredJudgement, Verdict
 from errata.store.base import StoredResult
 from errata.store.sql import Store
-from errata.store.transfer import ImportSummary, export_lines, import_lines
+from errata.store.transfer import export_lines, import_lines
 
 
 @pytest.fixture
@@ -107,16 +107,10 @@ class TestImport:
 
     def test_a_second_time_adds_nothing(self, store: Store, lines: list[str]) -> None:
         first = import_lines(lines, store)
-        assert first == ImportSummary(
-            run_id=first.run_id,
-            is_new_run=True,
-            results=2,
-            new_results=2,
-            environments=1,
-            new_environments=1,
-        )
+        assert (first.is_new, first.results, first.environments) == (True, 2, 1)
+        assert (first.given_results, first.given_environments) == (2, 1)
         again = import_lines(lines, store)
-        assert again == replace(first, is_new_run=False, new_results=0, new_environments=0)
+        assert again == replace(first, is_new=False, results=0, environments=0)
         assert len(store.history("*")) == 2
 
     def test_a_store_knows_its_own_export(
@@ -127,14 +121,14 @@ class TestImport:
         store.add_environment(run_id, facts)
         lines = export_lines(store.run(run_id), store.results(run_id), store.environments(run_id))
         summary = import_lines(lines, store)
-        assert (summary.run_id, summary.new_results, summary.new_environments) == (run_id, 0, 0)
+        assert (summary.run_id, summary.results, summary.environments) == (run_id, 0, 0)
         assert not store.run(run_id).imported
 
     def test_it_survives_a_file(self, store: Store, lines: list[str], tmp_path: Path) -> None:
         path = tmp_path / "gpu.jsonl"
         path.write_text("".join(lines) + "\n\n")
         with path.open(errors="replace") as file:
-            assert import_lines(file, store, name=str(path)).new_results == 2
+            assert import_lines(file, store, name=str(path)).results == 2
 
 
 class TestRefusal:

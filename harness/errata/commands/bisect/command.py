@@ -107,8 +107,8 @@ def bisect(  # noqa: PLR0913 - one parameter per option
     """
     from errata.commands.bisect.bisecting import BisectRequest, plan_bisection, recall_bisection
     from errata.commands.bisect.report import BISECT, bisection_document
-    from errata.report.to_console import print_document
-    from errata.report.to_markdown import to_markdown
+    from errata.report.console import print_document
+    from errata.report.markdown import to_markdown
 
     refuse_unwritable(json_file, markdown)
     request = BisectRequest(

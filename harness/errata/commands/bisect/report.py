@@ -18,7 +18,7 @@ from errata.compare.behaviour import (
     name_behaviour,
     shorten_behaviour,
 )
-from errata.compare.harm import Step, step_between
+from errata.compare.judge import Step, step_between
 from errata.model.bisection import Side
 from errata.model.case import Script
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_INFRASTRUCTURE

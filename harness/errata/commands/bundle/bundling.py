@@ -5,40 +5,79 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import getpass
+import hashlib
+import json
 import os
 import re
+import shlex
 import socket
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from errata.commands.bundle.facts import gather
 from errata.commands.bundle.issue import (
+    BundledSignature,
     BundleFacts,
     IssueText,
     Redacted,
     issue_text,
+    readme,
     redaction_page,
+    releases_page,
 )
-from errata.commands.bundle.kit import read_files
 from errata.commands.bundle.redaction import Form, Identity, Left, Redactor, Secret, Source, learn
-from errata.commands.bundle.report import (
+from errata.commands.bundle.replaying import (
+    CASE_FOLDER,
+    FORMAT_VERSION,
     MANIFEST,
-    PROGRAM,
-    PROGRAM_PARTS,
-    REDACTED,
-    documents,
-    manifest,
+    SIGNATURE,
+    content_words,
 )
+from errata.commands.kit.kit import REPLAY, read_files, shipped_modules
 from errata.measuring.lending import NamedCase
 from errata.model.case import Case, Script
+from errata.model.verdict import word_of
 from errata.plan.programs import imported_beside
+from errata.report.document import Block, Commands, Document, Facts, Section, Words, name
 from errata.store.archive import archive_bytes
+from errata.text.jsonable import DocumentFormat
+from errata.text.printable import counted, first_names
 
 if TYPE_CHECKING:
     from errata.store.sql import Store
 
+REDACTED = "REDACTED.md"
+PROGRAM = "replay.py"
+PROGRAM_PARTS = "replay_parts/"
+# What a user starts. Every Python reads it, to say that it is too old; hence no newer syntax.
+_START = """\
+# Run the scripts of this bundle and report whether the documented failure appears:
+#
+#     python replay.py                    make the environment with uv or pip, and run there
+#     python replay.py --python PATH      run in an interpreter that has the framework
+#
+# The program is replay_parts/errata/commands/bundle/replay.py.
+import os
+import sys
+
+if sys.version_info < (3, 8):
+    sys.stderr.write(
+        "replay.py: needs Python 3.8 or later, and this is Python %d.%d.%d: start it with another "
+        "Python (--python PATH names the one that has the framework)\\n" % sys.version_info[:3]
+    )
+    sys.exit(2)
+sys.dont_write_bytecode = True  # the folder stays as it was bundled
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "replay_parts"))
+try:
+    from errata.commands.bundle.replay import main
+except ImportError:
+    sys.stderr.write("replay.py: replay_parts is missing next to it: unpack the whole bundle\\n")
+    sys.exit(2)
+if __name__ == "__main__":
+    sys.exit(main())
+"""
 _NAMES = ("USER", "LOGNAME", "USERNAME", "SUDO_USER")
 _BEFORE = r"(?<![\w.])/[^\s\"',;:()]{0,400}"
 _PACKAGES = re.compile(rf"{_BEFORE}/(?:site|dist)-packages/")
@@ -90,15 +129,18 @@ def make_bundle(
         keep=keep,
         words=words,
     )
-    redacted = _redacted_facts(shortened, redactor)
+    redacted = _map_facts(shortened, redactor.apply)
     texts = {name: redactor.apply(text, _form(name)) for name, text in files.items()}
     issue = issue_text(redacted)
     members = documents(redacted, issue, {**texts, **unread})
-    counted = _count(members, redactor)
+    redactions = _count(members, redactor)
     changed = tuple(name for name, text in texts.items() if text != files[name])
     left = tuple(redactor.left)
-    page = redaction_page(counted, left, changed, sorted(unread))
-    encoded = {name: _encoded(content) for name, content in members.items()}
+    page = redaction_page(redactions, left, changed, sorted(unread))
+    encoded = {
+        name: one if isinstance(one, bytes) else one.encode("utf-8", "backslashreplace")
+        for name, one in members.items()
+    }
     encoded[REDACTED] = page.encode()
     encoded[MANIFEST] = manifest(redacted, encoded).encode()
     return Bundle(
@@ -106,7 +148,7 @@ def make_bundle(
         issue=issue,
         content=archive_bytes(encoded),
         members=tuple(encoded),
-        redacted=counted,
+        redacted=redactions,
         left=left,
         changed=changed,
         unread=tuple(sorted(unread)),
@@ -120,16 +162,16 @@ def _split_text(raw: Mapping[str, bytes]) -> tuple[dict[str, str], dict[str, byt
     """Separate texts from other files; only UTF-8 text can be redacted."""
     texts: dict[str, str] = {}
     others: dict[str, bytes] = {}
-    for name, content in raw.items():
+    for member, content in raw.items():
         try:
             text = content.decode("utf-8")
         except UnicodeDecodeError:
-            others[name] = content
+            others[member] = content
             continue
         if "\0" in text:
-            others[name] = content
+            others[member] = content
         else:
-            texts[name] = text
+            texts[member] = text
     return texts, others
 
 
@@ -142,16 +184,12 @@ def _helpers(case: Case, texts: Mapping[str, str]) -> tuple[tuple[str, str], ...
         with contextlib.suppress(SyntaxError, ValueError):  # a broken module is shown as it is
             beside = imported_beside(waiting.pop(), case.folder / Script.BROKEN.filename)
         for path in beside:
-            for name, text in texts.items():
-                is_part = name == path.name or name.startswith(f"{path.name}/")
-                if is_part and name.endswith(".py") and name not in found:
-                    found[name] = text
+            for member, text in texts.items():
+                is_part = member == path.name or member.startswith(f"{path.name}/")
+                if is_part and member.endswith(".py") and member not in found:
+                    found[member] = text
                     waiting.append(text)
     return tuple(found.items())
-
-
-def _encoded(content: str | bytes) -> bytes:
-    return content if isinstance(content, bytes) else content.encode("utf-8", "backslashreplace")
 
 
 # Redaction ---------------------------------------------------------------------------------
@@ -177,49 +215,39 @@ def _sources(files: Mapping[str, str], facts: BundleFacts) -> list[Source]:
     return sources
 
 
-def _redacted_facts(facts: BundleFacts, redactor: Redactor) -> BundleFacts:
-    return _map_facts(facts, redactor.apply)
-
-
-_AS_CODE = ("broken", "fixed", "helpers")
-_AS_LOCK = ("lock", "requirements", "packages")
+_FORMS = {
+    **dict.fromkeys(("broken", "fixed", "helpers"), Form.PYTHON),
+    **dict.fromkeys(("lock", "requirements", "packages"), Form.LOCK),
+}
 # Our own names, and what a tracker needs unchanged.
 _UNTOUCHED = (
-    *("framework", "module", "distribution", "release", "environment", "python", "mode", "backend"),
-    *("variables", "known", "kind", "version", "lock_platform", "case", "to_do"),
+    *("case", "kind", "framework", "id", "release", "environment", "python", "mode", "backend"),
+    *("known", "version", "to_do", "measured", "before", "after"),
 )
 
 
 def _map_facts(facts: BundleFacts, change: Callable[[str, Form], str]) -> BundleFacts:
     """Return the facts with every foreign text replaced by `change(text, form)`."""
-    values: dict[str, Any] = {}
-    for entry in dataclasses.fields(facts):
-        if entry.name in _UNTOUCHED:
-            continue
-        form = Form.TEXT
-        form = Form.PYTHON if entry.name in _AS_CODE else form
-        form = Form.LOCK if entry.name in _AS_LOCK else form
-        values[entry.name] = _mapped(getattr(facts, entry.name), form, change)
-    return dataclasses.replace(facts, **values)
 
+    def mapped(value: Any, form: Form, name: str = "") -> Any:
+        if type(value) is str:
+            return value if name in _UNTOUCHED else change(value, form)
+        if isinstance(value, tuple):
+            return tuple(mapped(item, form, name) for item in value)
+        if dataclasses.is_dataclass(value) and not isinstance(value, type):
+            entries = {
+                entry.name: getattr(value, entry.name) for entry in dataclasses.fields(value)
+            }
+            is_whole = value is facts
+            changed = {
+                name: mapped(one, _FORMS.get(name, form) if is_whole else form, name)
+                for name, one in entries.items()
+            }
+            return dataclasses.replace(value, **changed)
+        return value  # numbers, enumerations
 
-_VERSIONS = ("release", "environment", "python", "mode", "backend", "measured", "before", "after")
-
-
-def _mapped(value: Any, form: Form, change: Callable[[str, Form], str]) -> Any:
-    """Map the texts in nested tuples and dataclasses; numbers and enumerations stay."""
-    if type(value) is str:
-        return change(value, form)
-    if isinstance(value, tuple):
-        return tuple(_mapped(item, form, change) for item in value)
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        changed = {
-            entry.name: _mapped(getattr(value, entry.name), form, change)
-            for entry in dataclasses.fields(value)
-            if entry.name not in _VERSIONS
-        }
-        return dataclasses.replace(value, **changed)
-    return value
+    changed: BundleFacts = mapped(facts, Form.TEXT)
+    return changed
 
 
 def _without_machine_paths(facts: BundleFacts, case: Case) -> BundleFacts:
@@ -235,7 +263,8 @@ def _without_machine_paths(facts: BundleFacts, case: Case) -> BundleFacts:
 def _useful(identity: Identity, named: NamedCase, facts: BundleFacts) -> Identity:
     """Leave out names that are also those of packages: they would take the bug out of the text."""
     pins = {line.partition("==")[0] for line in (*facts.packages, *facts.lock.split())}
-    public = {*pins, *named.frameworks, facts.module, facts.distribution, "errata"}
+    ours = facts.about.framework
+    public = {*pins, *named.frameworks, ours.module, ours.distribution, "errata"}
     return dataclasses.replace(
         identity,
         users=tuple(name for name in identity.users if name.lower() not in public),
@@ -244,12 +273,12 @@ def _useful(identity: Identity, named: NamedCase, facts: BundleFacts) -> Identit
 
 
 def _count(members: Mapping[str, str | bytes], redactor: Redactor) -> dict[str, dict[Secret, int]]:
-    counted = {}
-    for name, content in members.items():
-        found = redactor.count(content) if isinstance(content, str) else {}
-        if found and not name.startswith((PROGRAM, PROGRAM_PARTS)):
-            counted[name] = dict(found)
-    return counted
+    placeholders = {}
+    for member, content in members.items():
+        mine = redactor.count(content) if isinstance(content, str) else {}
+        if mine and not member.startswith((PROGRAM, PROGRAM_PARTS)):
+            placeholders[member] = dict(mine)
+    return placeholders
 
 
 # This machine --------------------------------------------------------------------------------
@@ -282,3 +311,212 @@ def shorten_paths(text: str, case_folder: str) -> str:
     text = text.replace(f"{case_folder}/", "")
     text = _PACKAGES.sub("site-packages/", text)
     return _TEMPORARY.sub("", _LIBRARY.sub("lib/", text))
+
+
+# Members -----------------------------------------------------------------------------------
+
+
+_SIGNATURE = DocumentFormat(
+    name="signature", version=FORMAT_VERSION, kind=BundledSignature, title="errata bundle"
+)
+
+
+def documents(
+    facts: BundleFacts, issue: IssueText, case_files: Mapping[str, str | bytes]
+) -> dict[str, str | bytes]:
+    """Write every member but REDACTED.md and the manifest; what a person reads comes first.
+
+    `case_files` are the files of the case by their path in its folder.
+    """
+    ordered = sorted(case_files, key=lambda name: (_FIRST.get(name, len(_FIRST)), name))
+    members: dict[str, str | bytes] = {
+        "README.md": "",
+        issue.filename: issue.text,
+        **program(),
+        **{f"{CASE_FOLDER}{name}": case_files[name] for name in ordered},
+        SIGNATURE: _json(_SIGNATURE.plain(facts.about)),
+        "releases.md": releases_page(facts),
+        "releases.json": _json(_releases_document(facts)),
+        "requirements.txt": "".join(f"{line}\n" for line in facts.requirements),
+        "environment.yml": _conda(facts),
+    }
+    if facts.lock:
+        members["requirements.lock"] = facts.lock
+    members["README.md"] = readme(facts, issue, [*members, REDACTED, MANIFEST])
+    return members
+
+
+def program() -> dict[str, str]:
+    """Return `replay.py` and the modules that it imports, by member name."""
+    return {PROGRAM: _START, **shipped_modules(PROGRAM_PARTS, REPLAY)}
+
+
+_FIRST = {"broken.py": 0, "fixed.py": 1, "case.toml": 2}
+
+
+def manifest(facts: BundleFacts, members: Mapping[str, bytes]) -> str:
+    """List every member with its hash."""
+    return _json(
+        {
+            "errata": "bundle",
+            "schema": FORMAT_VERSION,
+            "harness": facts.version,
+            "case": facts.about.case,
+            "members": {
+                name: {"sha256": hashlib.sha256(content).hexdigest(), "bytes": len(content)}
+                for name, content in members.items()
+            },
+        }
+    )
+
+
+def _releases_document(facts: BundleFacts) -> dict[str, Any]:
+    return {
+        "errata": "releases",
+        "schema": FORMAT_VERSION,
+        "case": facts.about.case,
+        "framework": facts.about.framework.name,
+        "releases": [dataclasses.asdict(one) for one in facts.releases],
+        "changes": [dataclasses.asdict(one) for one in facts.changes],
+    }
+
+
+def _conda(facts: BundleFacts) -> str:
+    """Write what `conda env create -f` reads; every text in it is a JSON string, so also YAML."""
+    options = [line for line in facts.requirements if line.startswith("-")]
+    packages = [line for line in facts.requirements if not line.startswith("-")]
+    listed = [*(option for line in options for option in _option_lines(line)), *packages]
+    return "".join(
+        [
+            f"name: {json.dumps('errata-' + facts.slug)}\n",
+            "channels:\n  - conda-forge\n",
+            "dependencies:\n",
+            f"  - {json.dumps('python=' + facts.about.environment.python)}\n",
+            "  - pip\n",
+            "  - pip:\n",
+            *(f"      - {json.dumps(line)}\n" for line in listed),
+        ]
+    )
+
+
+def _option_lines(line: str) -> list[str]:
+    """Split options that share a line in a requirements file; conda wants one on each."""
+    return [f"--{option.strip()}" for option in line.split("--") if option.strip()]
+
+
+def _json(plain: Mapping[str, Any]) -> str:
+    return json.dumps(plain, indent=1, ensure_ascii=True) + "\n"
+
+
+# The screen --------------------------------------------------------------------------------
+
+
+_MOST_MEMBERS = 4
+
+
+def bundle_document(made: Bundle, file: str, measure: str) -> Document:
+    """Describe a written bundle: its content, what was redacted, and what to do with it.
+
+    `measure` is the command that runs the case.
+    """
+    facts = made.facts
+    rows = [
+        ("case", f"{facts.about.case}: {facts.about.title}"),
+        ("about", f"{facts.about.place} ({facts.about.known})"),
+        ("failure", facts.failure),
+        ("releases", _releases(facts)),
+        *(("changed", _change(facts, number)) for number in range(len(facts.changes))),
+        ("packages", _packages(facts)),
+    ]
+    things = {secret.placeholder for secrets in made.redacted.values() for secret in secrets}
+    return Document(
+        title=("bundle ", name(file)),
+        sections=(
+            Section(title="Content", blocks=(Facts(tuple(rows)),)),
+            Section(title="Redacted", count=len(things), blocks=tuple(_redacted(made, file))),
+            Section(title="To file it", blocks=tuple(_filing(made, measure))),
+        ),
+        summary=(f"{file} written: {content_words(len(made.members), len(made.content))}",),
+        whole=file,
+        has_screen_title=False,
+    )
+
+
+def _redacted(made: Bundle, file: str) -> list[Block]:
+    kinds: dict[str, tuple[set[str], list[int], list[str]]] = {}
+    for member, secrets in made.redacted.items():
+        for secret, times in secrets.items():
+            things, places, members = kinds.setdefault(secret.kind.words, (set(), [], []))
+            things.add(secret.placeholder)
+            places.append(times)
+            if member not in members:
+                members.append(member)
+    rows = [
+        (kind, f"{len(things)}, in {counted(sum(places), 'place')}: {_named(members)}")
+        for kind, (things, places, members) in kinds.items()
+    ]
+    scripts = [member for member in made.changed if member.endswith(".py")]
+    if scripts:
+        rows.append(("changed", f"{', '.join(scripts)}, only in comments and strings"))
+    rows += [
+        ("left in", f"a {one.kind.words} that is a part of the code of {one.source}")
+        for one in made.left
+    ]
+    if made.unread:
+        rows.append(("not read", f"{_named(made.unread)}, which is not text"))
+    found = "REDACTED.md in it lists every place." if made.redacted else "Nothing was found."
+    blocks: list[Block] = [Words(found), *([Facts(tuple(rows))] if rows else [])]
+    if scripts:
+        command = f"errata replay {shlex.quote(file)} --yes"
+        blocks.append(Commands((("check that it still fails", command),)))
+    return blocks
+
+
+def _filing(made: Bundle, measure: str) -> list[Block]:
+    facts, issue = made.facts, made.issue
+    blocks: list[Block] = [
+        Words(f"Read {issue.filename} in it, paste it into a new issue, and attach the file.")
+    ]
+    if facts.to_do:
+        blocks.append(Words(f"Still to be written in case.toml: {', '.join(facts.to_do)}."))
+    rows = [("new issue", issue.address)] if issue.address else []
+    if not facts.traceback.strip() and (facts.about.seen is not None or facts.is_only_documented):
+        blocks.append(
+            Words(
+                "No traceback is stored, which trackers ask for. Run the case, then bundle again."
+            )
+        )
+        rows.append(("run", measure))
+    return [*blocks, Commands(tuple(rows))] if rows else blocks
+
+
+def _releases(facts: BundleFacts) -> str:
+    if not facts.releases:
+        return "not measured: the failure is as documented"
+    counts: dict[str, int] = {}
+    for one in facts.releases:
+        counts[one.verdict] = counts.get(one.verdict, 0) + 1
+    by_verdict = ", ".join(f"{word_of(verdict)} {number}" for verdict, number in counts.items())
+    recorded = sum(one.measured == "recorded" for one in facts.releases)
+    known = f"; {recorded} from the record" if recorded else ""
+    return f"{len(facts.releases)} verified: {by_verdict}{known}"
+
+
+def _change(facts: BundleFacts, number: int) -> str:
+    change = facts.changes[number]
+    unseen = f", {len(change.between)} in between unknown" if change.between else ""
+    return (
+        f"between {change.before} and {change.after} ({change.mode}, {change.backend}; "
+        f"{change.evidence}{unseen})"
+    )
+
+
+def _packages(facts: BundleFacts) -> str:
+    if not facts.lock:
+        return f"no lock; {', '.join(facts.requirements)}"
+    pins = sum("==" in line for line in facts.lock.splitlines())
+    return f"{pins} locked with hashes for {facts.about.environment.lock}"
+
+
+def _named(members: Sequence[str]) -> str:
+    return first_names(members, _MOST_MEMBERS)

@@ -1,4 +1,4 @@
-"""`errata bundle`, `errata replay` and `errata kit`."""
+"""`errata bundle` and `errata replay`."""
 
 from __future__ import annotations
 
@@ -11,13 +11,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from errata.cli.options import (
-    Cases,
     Corpus,
-    Mode,
     OnlyOwn,
     Sandboxed,
     confine,
-    project_here,
     stored_results,
 )
 from errata.cli.terminal import make_console, on_standard_output, refuse_unwritable, write_document
@@ -28,6 +25,7 @@ from errata.model.errors import (
     UsageProblem,
 )
 from errata.model.outcome import Sandboxing
+from errata.plan.corpus import find_table_folder
 
 if TYPE_CHECKING:
     from errata.commands.bundle.bundling import Bundle
@@ -95,10 +93,9 @@ def bundle(
 
     Exit code: 0 written, 2 wrong usage or an invalid case, 3 the store or a lock failed.
     """
-    from errata.commands.bundle.bundling import make_bundle
-    from errata.commands.bundle.report import bundle_document
+    from errata.commands.bundle.bundling import bundle_document, make_bundle
     from errata.measuring.lending import find_case
-    from errata.report.to_console import print_document
+    from errata.report.console import print_document
 
     named = find_case(Path.cwd(), case, corpus or (), only_own=only_own)
     path = output or Path(f"{named.case.id.rpartition('/')[2]}.zip")
@@ -113,8 +110,8 @@ def bundle(
 
 def _measure(named: NamedCase, made: Bundle) -> str:
     """Write the command that runs the case, so that its traceback is stored."""
-    is_external = made.facts.environment.endswith("-external")
-    where = ("--python", "PATH") if is_external else ("--env", made.facts.environment)
+    is_external = made.facts.about.environment.id.endswith("-external")
+    where = ("--python", "PATH") if is_external else ("--env", made.facts.about.environment.id)
     return named.project.command("run", named.case.id, *where)
 
 
@@ -135,10 +132,13 @@ def replay(
     Exit code: 0 the same signature, 1 another one or none, 2 wrong usage or a refused file,
     3 it could not run.
     """
-    from errata.commands.bundle.replaying import open_bundle
-    from errata.commands.bundle.report import opened_document, replayed_document
+    from errata.commands.bundle.replaying import (
+        open_bundle,
+        opened_document,
+        replayed_document,
+    )
     from errata.measuring.lending import Where
-    from errata.report.to_console import print_document
+    from errata.report.console import print_document
     from errata.running.sandbox import is_confined
 
     if python is not None and env is not None:
@@ -176,46 +176,9 @@ def _ask(yes: bool) -> None:
 
 def _replay(opened: OpenedBundle, folder: Path, where: Where) -> Replayed:
     from errata.commands.bundle.replaying import replay as run
-    from errata.plan.corpus import find_table_folder
     from errata.plan.frameworks import load_frameworks
     from errata.report.progress import RunProgress
 
     frameworks = load_frameworks(find_table_folder(Path.cwd()))
     with RunProgress(make_console(stderr=True)) as progress:
         return run(opened, folder, frameworks, where, progress)
-
-
-def kit(
-    cases: Cases = None,
-    *,
-    backend: Annotated[
-        str,
-        typer.Option("--backend", metavar="BACKEND", help="cpu, gpu or ascend: what to run on."),
-    ],
-    output: Annotated[
-        Path, typer.Option("-o", "--output", metavar="FILE", help="File to write.")
-    ] = Path("kit.pyz"),
-    mode: Mode = None,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
-) -> None:
-    """Write a file that runs cases on a machine without Errata and without a network.
-
-    There it needs Python 3.8 or later with the framework: python kit.pyz writes results.jsonl,
-    which errata import judges and stores here. The same cases give the same bytes.
-
-    Exit code: 0 written, 2 wrong usage or an invalid case.
-    """
-    from errata.commands.bundle.kit import kit_document, make_kit
-    from errata.model.case import BACKENDS
-    from errata.report.to_console import print_document
-
-    if backend not in BACKENDS:
-        raise UsageProblem(
-            f"there is no backend {backend!r}", hint=f"the backends: {', '.join(BACKENDS)}"
-        )
-    refuse_unwritable(output)
-    made = make_kit(project_here(corpus, only_own=only_own), cases or (), backend, mode or ())
-    write_document(output, made.content)
-    if not on_standard_output(output):
-        print_document(kit_document(made, str(output)), make_console())

@@ -4,33 +4,42 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import timezone
 from fnmatch import fnmatchcase
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+from packaging.utils import canonicalize_name
+
 import errata
-from errata.commands.bundle.issue import BundleFacts, RangeChange, VerifiedRelease
-from errata.commands.history.history import Filters, trace_case
+from errata.commands.bundle.issue import (
+    BundledEnvironment,
+    BundledFramework,
+    BundledSignature,
+    BundleFacts,
+    RangeChange,
+    VerifiedRelease,
+)
+from errata.commands.history.history import build_timeline, observe_places
 from errata.commands.history.report import Period, Timeline, Track
 from errata.compare.behaviour import Behaviour, shorten_behaviour
 from errata.compare.judge import expected_verdict
 from errata.environments.home import open_home
-from errata.environments.lock import Lock, canonical, platform_tag
-from errata.evidence import environment_of, read_evidence
+from errata.environments.locks import Lock, platform_tag
+from errata.evidence import CaseEvidence, Seen, environment_of, read_evidence
 from errata.measuring.lending import variables_of
 from errata.model.case import NO_REPORT, Case, Expectation, Script
 from errata.model.cell import EnvironmentSpec, Place, Trial
-from errata.model.errors import NothingSelected, UsageProblem
+from errata.model.errors import UsageProblem
+from errata.model.matching import SIGNATURE_VERSION
+from errata.model.outcome import Outcome, Signature
 from errata.model.runs import BUILD_S, IMPORT_S, EnvironmentFacts
-from errata.model.verdict import Observation, Verdict
+from errata.model.verdict import Verdict
 from errata.model.versions import is_older
 from errata.plan.choosing import parse_environment
 from errata.plan.framework import Framework
 from errata.plan.matrix import expectation_index, make_trial, modes_of, releases_for
 from errata.project import Project
-from errata.store.base import StoredResult
 
 if TYPE_CHECKING:
     from errata.store.sql import Store
@@ -39,41 +48,86 @@ _LONGEST_BEHAVIOUR = 300
 _LONGEST_CHANGE = 120
 
 
-@dataclass(kw_only=True)
-class Evidence:
-    """Everything stored and recorded of one case, by place (environment, mode, backend)."""
+def gather(
+    project: Project,
+    store: Store,
+    case: Case,
+    frameworks: Mapping[str, Framework],
+    *,
+    place: str = "",
+) -> BundleFacts:
+    """Gather the facts of one case; `place` (a glob) selects the place that it is about.
 
-    timeline: Timeline | None = None
-    newest: dict[Place, dict[str, StoredResult]] = field(default_factory=dict)
-    confirmed: set[Place] = field(default_factory=set)
-    facts: dict[Place, EnvironmentFacts] = field(default_factory=dict)
-    record: dict[Place, Observation] = field(default_factory=dict)
-
-
-def collect_evidence(
-    project: Project, store: Store, case: Case, frameworks: Mapping[str, Framework]
-) -> Evidence:
-    """Read the history of a case, its newest results and its record.
-
-    Only results of the scripts as they are now count. Raises InvalidRecord and StoreFailed.
+    By default that is the newest release in which the failure was seen. Only results of the scripts
+    as they are now count. Raises UsageProblem where the case documents no failure there,
+    InvalidRecord and StoreFailed.
     """
-    evidence = Evidence()
-    try:
-        evidence.timeline = trace_case(project, store, case.id, Filters())
-    except NothingSelected:
-        return evidence
+    framework = frameworks[case.requires.framework]
     known = read_evidence(project, store, [case], frameworks)[case.id]
-    for place, seen in known.believed.items():
-        if seen.run is None:
-            continue
-        evidence.facts[place] = seen.held
-        for one in reversed(seen.results):
-            if one.result.outcome.is_from_script:
-                evidence.newest.setdefault(place, {})[one.script] = one
-        if seen.judgement.is_confirmed:
-            evidence.confirmed.add(place)
-    evidence.record = known.recorded
-    return evidence
+    timeline = build_timeline(case.id, case.title, observe_places(known))
+    chosen = _seen_place(timeline, place)
+    if chosen is None:
+        environment, mode, backend, status = *_documented_place(case, framework, place), ""
+    else:
+        track, period = chosen
+        environment, mode, backend = period.environment, track.mode, track.backend
+        status = moment_of(period)
+    trial = make_trial(
+        case, _release(framework, frameworks, environment), mode=mode, backend=backend
+    )
+    lock = _find_lock(project, trial.environment)
+    there, seen, facts = _about_place(known, (environment, mode, backend), trial)
+    facts["packages"] = _public(facts.get("packages", ()), lock)
+    return BundleFacts(
+        about=_about(trial, framework, environment, status, lock, there, seen),
+        cause=case.cause,
+        fix=case.fix,
+        sources=tuple((one.url, one.note) for one in case.sources if one.url not in NO_REPORT),
+        broken=case.broken,
+        fixed=case.fixed,
+        fix_known=case.fix_known,
+        to_do=case.to_do,
+        requirements=_requirements(trial.environment, lock),
+        lock=lock.text if lock else "",
+        releases=verified_releases(timeline, known),
+        changes=find_changes(timeline, known),
+        version=errata.__version__,
+        **facts,
+    )
+
+
+def _about(
+    trial: Trial,
+    framework: Framework,
+    environment: str,
+    status: str,
+    lock: Lock | None,
+    there: Mapping[str, str],
+    seen: Mapping[str, Any],
+) -> BundledSignature:
+    case, spec = trial.case, trial.environment
+    return BundledSignature(
+        signature_version=SIGNATURE_VERSION,
+        case=case.id,
+        title=case.title,
+        kind=str(case.kind),
+        framework=BundledFramework(
+            name=framework.name, module=framework.module, distribution=spec.distribution
+        ),
+        environment=BundledEnvironment(
+            id=environment,
+            release=spec.version,
+            lock=platform_tag() if lock else "",
+            **there,
+        ),
+        mode=trial.mode,
+        backend=trial.backend,
+        known=(status if status in ("", "recorded") else f"measured {status}") or "documented",
+        variables=dict(sorted(variables_of(trial, framework).items())),
+        timeout_s=case.requires.timeout_s,
+        expected=_expected(trial),
+        **seen,
+    )
 
 
 def last_periods(track: Track) -> list[Period]:
@@ -84,19 +138,22 @@ def last_periods(track: Track) -> list[Period]:
     return list(last.values())
 
 
-def find_changes(evidence: Evidence, case: Case, framework: Framework) -> tuple[RangeChange, ...]:
+def find_changes(timeline: Timeline, known: CaseEvidence) -> tuple[RangeChange, ...]:
     """List the changes of the broken script from one release to the next that is known.
 
     Inconclusive releases (flaky, unavailable) count as unknown, as do listed ones without a
     result.
     """
     found = []
-    for track in evidence.timeline.tracks if evidence.timeline else ():
-        listed = releases_for(case, framework, track.backend)
-        known = [period for period in last_periods(track) if period.state.is_sure]
-        for before, after in pairwise(known):
+    for track in timeline.tracks:
+        listed = releases_for(known.case, known.framework, track.backend)
+        sure = [period for period in last_periods(track) if period.state.is_sure]
+        for before, after in pairwise(sure):
             if set(before.state.broken) != set(after.state.broken):
-                keys = [(one.environment, track.mode, track.backend) for one in (before, after)]
+                sides = [
+                    _measured(known, (one.environment, track.mode, track.backend))
+                    for one in (before, after)
+                ]
                 found.append(
                     RangeChange(
                         mode=track.mode,
@@ -107,10 +164,16 @@ def find_changes(evidence: Evidence, case: Case, framework: Framework) -> tuple[
                         now=_in_words(after.state.broken, _LONGEST_CHANGE),
                         evidence=_evidence(before, after),
                         between=_between(listed, before.release, after.release),
-                        confirmed=evidence.confirmed.issuperset(keys),
+                        confirmed=all(one and one.judgement.is_confirmed for one in sides),
                     )
                 )
     return tuple(found)
+
+
+def _measured(known: CaseEvidence, place: Place) -> Seen | None:
+    """Return what a run did at a place, where that is what is believed of it."""
+    seen = known.believed.get(place)
+    return seen if seen is not None and seen.run is not None else None
 
 
 def _in_words(behaviours: Iterable[Behaviour], longest: int) -> str:
@@ -135,18 +198,13 @@ def _between(listed: Iterable[str], before: str, after: str) -> tuple[str, ...]:
     return tuple(name for name in listed if is_older(low, name) and is_older(name, high))
 
 
-def verified_releases(
-    evidence: Evidence, case: Case, framework: Framework
-) -> tuple[VerifiedRelease, ...]:
+def verified_releases(timeline: Timeline, known: CaseEvidence) -> tuple[VerifiedRelease, ...]:
     """List what each release of each mode and backend did last, where that is known.
 
     Results of a script that was changed since tell nothing about it.
     """
-    timeline = evidence.timeline
-    if timeline is None:
-        return ()
     return tuple(
-        _verified(track, period, timeline, evidence, case, framework)
+        _verified(track, period, timeline, known)
         for track in timeline.tracks
         for period in last_periods(track)
         if period.state.broken or period.state.verdict is not None
@@ -154,24 +212,19 @@ def verified_releases(
 
 
 def _verified(
-    track: Track,
-    period: Period,
-    timeline: Timeline,
-    evidence: Evidence,
-    case: Case,
-    framework: Framework,
+    track: Track, period: Period, timeline: Timeline, known: CaseEvidence
 ) -> VerifiedRelease:
-    key = (period.environment, track.mode, track.backend)
-    spec = environment_of(framework, EnvironmentFacts(environment=period.environment))
-    expected = expected_verdict(make_trial(case, spec, track.mode, track.backend).expectation)
-    held, recorded = evidence.facts.get(key), evidence.record.get(key)
-    build = held.framework_version if held else ""
-    python = held.python_version if held else ""
+    place = (period.environment, track.mode, track.backend)
+    trial = known.trial(place)
+    expected = expected_verdict(trial.expectation)
+    seen, recorded = _measured(known, place), known.recorded.get(place)
+    build = seen.held.framework_version if seen else ""
+    python = seen.held.python_version if seen else ""
     if recorded is not None and period.is_only_recorded:
         build, python = recorded.build, recorded.python
     state = period.state
     return VerifiedRelease(
-        release=spec.version,
+        release=trial.environment.version,
         environment=period.environment,
         python=".".join(python.split(".")[:2]),
         mode=track.mode,
@@ -200,51 +253,9 @@ _COMPANION = re.compile(
 )
 
 
-def gather(
-    project: Project,
-    store: Store,
-    case: Case,
-    frameworks: Mapping[str, Framework],
-    *,
-    place: str = "",
-) -> BundleFacts:
-    """Gather the facts of one case; `place` (a glob) selects the place that it is about.
-
-    By default that is the newest release in which the failure was seen. Raises UsageProblem where
-    the case documents no failure there, InvalidRecord and StoreFailed.
-    """
-    framework = frameworks[case.requires.framework]
-    evidence = collect_evidence(project, store, case, frameworks)
-    chosen = _seen_place(evidence, place)
-    if chosen is None:
-        environment, mode, backend, status = *_documented_place(case, framework, place), ""
-    else:
-        track, period = chosen
-        environment, mode, backend = period.environment, track.mode, track.backend
-        status = moment_of(period)
-    trial = make_trial(
-        case, _release(framework, frameworks, environment), mode=mode, backend=backend
-    )
-    key = (environment, mode, backend)
-    facts = _about_case(case, framework, trial, environment)
-    facts |= _about_place(evidence, key, trial)
-    lock = _find_lock(project, trial.environment)
-    facts["packages"] = _public(facts.get("packages", ()), lock)
-    return BundleFacts(
-        **facts,
-        requirements=_requirements(trial.environment, lock),
-        lock=lock.text if lock else "",
-        lock_platform=platform_tag() if lock else "",
-        known=(status if status in ("", "recorded") else f"measured {status}") or "documented",
-        releases=verified_releases(evidence, case, framework),
-        changes=find_changes(evidence, case, framework),
-        version=errata.__version__,
-    )
-
-
-def _seen_place(evidence: Evidence, place: str) -> tuple[Track, Period] | None:
+def _seen_place(timeline: Timeline, place: str) -> tuple[Track, Period] | None:
     """Choose the newest release of the first mode and backend that shows the failure."""
-    for track in evidence.timeline.tracks if evidence.timeline else ():
+    for track in timeline.tracks:
         shown = [
             period
             for period in last_periods(track)
@@ -301,34 +312,6 @@ def _release(
         return framework.spec(named.version, variant=named.variant, listed_only=False)
 
 
-def _about_case(case: Case, framework: Framework, trial: Trial, environment: str) -> dict[str, Any]:
-    spec = trial.environment
-    return {
-        "case": case.id,
-        "title": case.title,
-        "kind": str(case.kind),
-        "cause": case.cause,
-        "fix": case.fix,
-        "sources": tuple(
-            (source.url, source.note) for source in case.sources if source.url not in NO_REPORT
-        ),
-        "framework": framework.name,
-        "module": framework.module,
-        "distribution": spec.distribution,
-        "release": spec.version,
-        "environment": environment,
-        "mode": trial.mode,
-        "backend": trial.backend,
-        "variables": tuple(sorted(variables_of(trial, framework).items())),
-        "timeout_s": case.requires.timeout_s,
-        "expected": _expected(trial),
-        "broken": case.broken,
-        "fixed": case.fixed,
-        "fix_known": case.fix_known,
-        "to_do": case.to_do,
-    }
-
-
 def _expected(trial: Trial) -> tuple[Expectation, ...]:
     """List the failures documented for the mode and backend, the one for the place first."""
     fitting = [
@@ -349,43 +332,45 @@ def _expected(trial: Trial) -> tuple[Expectation, ...]:
     return tuple(found)
 
 
-def _about_place(evidence: Evidence, key: Place, trial: Trial) -> dict[str, Any]:
-    """Return what the broken script did at the place: measured, else recorded, else nothing."""
-    stored = evidence.newest.get(key, {}).get(str(Script.BROKEN))
-    held = evidence.facts.get(key)
-    recorded = evidence.record.get(key)
-    facts: dict[str, Any] = {"python": trial.environment.python}
-    if held is not None:
-        facts["python"] = ".".join(held.python_version.split(".")[:2]) or facts["python"]
-        facts |= {
+def _about_place(
+    known: CaseEvidence, place: Place, trial: Trial
+) -> tuple[dict[str, str], dict[str, Any], dict[str, Any]]:
+    """Return what the broken script did at the place: measured, else recorded, else nothing.
+
+    Of that its build and Python, its signature, and what else is known of it.
+    """
+    there = {"python": trial.environment.python, "build": ""}
+    facts: dict[str, Any] = {}
+    seen = _measured(known, place)
+    if seen is not None:
+        held = seen.held
+        there["python"] = ".".join(held.python_version.split(".")[:2]) or there["python"]
+        there["build"] = held.framework_version
+        facts = {
             "platform": held.platform,
             "packages": held.packages,
-            "build": held.framework_version,
             "built_with": tuple(
                 (name, str(value))
                 for name, value in sorted(held.build.items())
                 if name not in (BUILD_S, IMPORT_S)
             ),
         }
-    if stored is not None:
-        result = stored.result
-        status = result.signal or (f"exit {result.exit_code}" if result.exit_code else "")
-        return facts | {
-            "seen": result.signature,
-            "outcome": f"{result.outcome} ({status})" if status else str(result.outcome),
-            "traceback": result.traceback,
-            "output": result.stderr or result.stdout,
-            "build": result.framework_version or facts.get("build", ""),
-        }
+    for one in seen.results if seen else ():
+        result = one.result
+        if one.script == str(Script.BROKEN) and result.outcome.is_from_script:
+            status = result.signal or (f"exit {result.exit_code}" if result.exit_code else "")
+            there["build"] = result.framework_version or there["build"]
+            facts |= {"traceback": result.traceback, "output": result.stderr or result.stdout}
+            return there, _seen(result.signature, result.outcome, status), facts
+    recorded = known.recorded.get(place)
     if recorded is not None:
-        detail = f" ({recorded.detail})" if recorded.detail else ""
-        return facts | {
-            "seen": recorded.signature,
-            "outcome": f"{recorded.broken}{detail}",
-            "build": recorded.build,
-            "python": recorded.python or facts["python"],
-        }
-    return facts
+        there |= {"build": recorded.build, "python": recorded.python or there["python"]}
+        return there, _seen(recorded.signature, recorded.broken, recorded.detail), facts
+    return there, {"seen": None, "outcome": ""}, facts
+
+
+def _seen(signature: Signature | None, outcome: Outcome, status: str) -> dict[str, Any]:
+    return {"seen": signature, "outcome": f"{outcome} ({status})" if status else str(outcome)}
 
 
 def _find_lock(project: Project, spec: EnvironmentSpec) -> Lock | None:
@@ -397,7 +382,7 @@ def _find_lock(project: Project, spec: EnvironmentSpec) -> Lock | None:
 def _public(packages: Sequence[str], lock: Lock | None) -> tuple[str, ...]:
     """Leave out packages that may be private: a user's own interpreter may have any."""
     pins = lock.pins if lock else {}
-    names = [(canonical(package.partition("==")[0]), package) for package in packages]
+    names = [(canonicalize_name(package.partition("==")[0]), package) for package in packages]
     return tuple(text for name, text in names if name in pins or _COMPANION.match(name))
 
 
@@ -409,10 +394,10 @@ def _requirements(spec: EnvironmentSpec, lock: Lock | None) -> tuple[str, ...]:
     lines.append(f"{spec.distribution}=={spec.version}")
     bounds: dict[str, list[str]] = {}
     for text in (*spec.requirements, *spec.packages):
-        bounds.setdefault(canonical(Requirement(text).name), []).append(text)
+        bounds.setdefault(canonicalize_name(Requirement(text).name), []).append(text)
     pins = lock.pins if lock else {}
     for text in spec.constraints:
-        name = canonical(Requirement(text).name)
+        name = canonicalize_name(Requirement(text).name)
         if name in bounds or name in pins:
             bounds.setdefault(name, []).append(text)
     for texts in bounds.values():

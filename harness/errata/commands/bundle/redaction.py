@@ -79,7 +79,7 @@ PUBLIC_HOSTS = frozenset(
 """Where everybody gets packages from; any other index is taken for private."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class Rule:
     """One shape: the group `secret` of `pattern` is redacted if `accept` returns true."""
 
@@ -195,18 +195,6 @@ def _is_private_index(found: re.Match[str]) -> bool:
     return host is not None and host["host"].lower() not in PUBLIC_HOSTS
 
 
-def _is_host(found: re.Match[str]) -> bool:
-    return found["secret"].lower() != "localhost"
-
-
-def _is_person(found: re.Match[str]) -> bool:
-    return found["secret"].partition("@")[0] != "git"
-
-
-def _is_login(found: re.Match[str]) -> bool:
-    return found["secret"] != "git"  # noqa: S105 - a login
-
-
 def _is_address(found: re.Match[str]) -> bool:
     """Tell an address from a version of four numbers, such as those of CUDA's packages."""
     start, end = found.span("secret")
@@ -230,41 +218,24 @@ _HOME_OF = re.compile(
 )
 
 
-def _is_named_account(found: re.Match[str]) -> bool:
-    return found["secret"].lower() not in GENERIC_ACCOUNTS
+def _is_none_of(*harmless: str) -> Callable[[re.Match[str]], bool]:
+    """Accept all but some texts, whatever their case."""
+    return lambda found: found["secret"].lower() not in harmless
 
 
 RULES = (
-    Rule(name="private key", kind=SecretKind.TOKEN, pattern=_PRIVATE_KEY),
-    Rule(
-        name="index",
-        kind=SecretKind.INDEX,
-        pattern=_INDEX,
-        accept=_is_private_index,
-        in_locks=True,
-    ),
-    Rule(
-        name="simple index",
-        kind=SecretKind.INDEX,
-        pattern=_SIMPLE,
-        accept=_is_private_index,
-        in_locks=True,
-    ),
-    Rule(
-        name="credentials",
-        kind=SecretKind.CREDENTIALS,
-        pattern=_CREDENTIALS,
-        accept=_is_login,
-        in_locks=True,
-    ),
-    Rule(name="token", kind=SecretKind.TOKEN, pattern=_TOKEN, in_locks=True),
-    Rule(name="authorization", kind=SecretKind.TOKEN, pattern=_AUTHORIZATION),
-    Rule(name="assignment", kind=SecretKind.SECRET, pattern=_ASSIGNED, accept=_is_secret_value),
-    Rule(name="e-mail", kind=SecretKind.EMAIL, pattern=_EMAIL, accept=_is_person),
-    Rule(name="home", kind=SecretKind.USER, pattern=_HOME_OF, accept=_is_named_account),
-    Rule(name="host in a URL", kind=SecretKind.HOST, pattern=_PRIVATE_HOST),
-    Rule(name="single host", kind=SecretKind.HOST, pattern=_SINGLE_HOST, accept=_is_host),
-    Rule(name="address", kind=SecretKind.ADDRESS, pattern=_IP, accept=_is_address),
+    Rule("private key", SecretKind.TOKEN, _PRIVATE_KEY),
+    Rule("index", SecretKind.INDEX, _INDEX, _is_private_index, in_locks=True),
+    Rule("simple index", SecretKind.INDEX, _SIMPLE, _is_private_index, in_locks=True),
+    Rule("credentials", SecretKind.CREDENTIALS, _CREDENTIALS, _is_none_of("git"), in_locks=True),
+    Rule("token", SecretKind.TOKEN, _TOKEN, in_locks=True),
+    Rule("authorization", SecretKind.TOKEN, _AUTHORIZATION),
+    Rule("assignment", SecretKind.SECRET, _ASSIGNED, _is_secret_value),
+    Rule("e-mail", SecretKind.EMAIL, _EMAIL, lambda found: found["secret"][:4] != "git@"),
+    Rule("home", SecretKind.USER, _HOME_OF, _is_none_of(*GENERIC_ACCOUNTS)),
+    Rule("host in a URL", SecretKind.HOST, _PRIVATE_HOST),
+    Rule("single host", SecretKind.HOST, _SINGLE_HOST, _is_none_of("localhost")),
+    Rule("address", SecretKind.ADDRESS, _IP, _is_address),
 )
 
 
@@ -339,7 +310,8 @@ class Redactor:
 
     def apply(self, text: str, form: Form = Form.TEXT) -> str:
         """Return a text with a placeholder for each secret."""
-        spans = [s for s in _find(text, form, self.rules, self.words) if not self._stays(s)]
+        found = _find(text, form, self.rules, self.words)
+        spans = [span for span in found if (span.rule.name, span.text) not in self.kept]
         if form is Form.PYTHON:
             spans = _harmless(text, spans, self._placeholders)[0]
         return _replaced(text, spans, self._placeholders)
@@ -348,9 +320,6 @@ class Redactor:
         """Count the placeholders of this redactor in a text, in order of the secrets."""
         found = {secret: text.count(secret.placeholder) for secret in self.secrets}
         return {secret: times for secret, times in found.items() if times}
-
-    def _stays(self, span: _Span) -> bool:
-        return (span.rule.name, span.text) in self.kept
 
     @property
     def _placeholders(self) -> dict[tuple[SecretKind, str], str]:
@@ -421,7 +390,7 @@ def _word_rules(words: Iterable[str]) -> Iterator[Rule]:
     for word in words:
         if word:
             pattern = re.compile(f"(?P<secret>{re.escape(word)})")
-            yield Rule(name=f"word {word}", kind=SecretKind.WORD, pattern=pattern)
+            yield Rule(f"word {word}", SecretKind.WORD, pattern)
 
 
 def _known_rules(identity: Identity) -> Iterator[Rule]:
@@ -430,12 +399,12 @@ def _known_rules(identity: Identity) -> Iterator[Rule]:
         parts = [part for part in re.split(r"[/\\]", home) if part]
         if len(parts) > 1 and parts[-1].lower() not in GENERIC_ACCOUNTS:
             pattern = re.compile(rf"(?<![\w.])(?P<secret>{re.escape(home)})(?![\w.-])")
-            yield Rule(name="home folder", kind=SecretKind.HOME, pattern=pattern)
+            yield Rule("home folder", SecretKind.HOME, pattern)
     for kind, names in ((SecretKind.USER, identity.users), (SecretKind.HOST, identity.hosts)):
         for name in names:
             if len(name) >= _SHORTEST_NAME and name.lower() not in GENERIC_ACCOUNTS | _LOCALHOST:
                 pattern = re.compile(rf"(?<![\w.-])(?P<secret>{re.escape(name)})(?![\w-])")
-                yield Rule(name=f"known {kind}", kind=kind, pattern=pattern)
+                yield Rule(f"known {kind}", kind, pattern)
 
 
 _LOCALHOST = {"localhost", "localhost.localdomain"}

@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import Any
 
 import errata
-from errata.commands.bundle.portable import CannotRun, Watcher, WatcherLost, find_python, probe, say
+from errata.commands.kit.portable import CannotRun, Watcher, WatcherLost, find_python, probe, say
 from errata.model import matching, native
 from errata.model.source import statement_at
 from errata.text.printable import cut

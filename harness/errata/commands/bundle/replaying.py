@@ -1,4 +1,4 @@
-"""Open a bundle from somebody else, run its scripts, and compare the outcomes.
+"""Open a bundle from somebody else, run its scripts, compare the outcomes and show them.
 
 Every check comes first: nothing is unpacked before all have passed.
 """
@@ -15,22 +15,24 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from errata.commands.bundle.report import (
-    CASE_FOLDER,
-    FORMAT_VERSION,
-    MANIFEST,
-    SIGNATURE,
-    BundledSignature,
-)
+from errata.commands.bundle.issue import BundledSignature, expectation_words
+from errata.compare.behaviour import Earlier, Row
 from errata.compare.judge import mismatches
 from errata.environments.built import BuiltEnvironment
-from errata.environments.lock import Lock, misfits, platform_tag, read_lock
+from errata.environments.locks import Lock, misfits, platform_tag, read_lock
 from errata.measuring.availability import absent_devices, refused_devices
 from errata.measuring.lending import Where, choose_environment, lend, target_of, variables_of
 from errata.measuring.supply import Progress
 from errata.model.case import Expectation, Script
 from errata.model.cell import EnvironmentSpec, Trial
-from errata.model.errors import EnvironmentFailed, InvalidBundle, UsageProblem
+from errata.model.errors import (
+    EXIT_AS_EXPECTED,
+    EXIT_CHANGED,
+    EXIT_INFRASTRUCTURE,
+    EnvironmentFailed,
+    InvalidBundle,
+    UsageProblem,
+)
 from errata.model.matching import as_pattern
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.plan.choosing import parse_environment
@@ -38,11 +40,19 @@ from errata.plan.corpus import find_table_folder
 from errata.plan.framework import Framework
 from errata.plan.load import load_case
 from errata.plan.matrix import make_trial
+from errata.report.document import Block, Document, Facts, Section, Sides, closing, name
 from errata.running.pool import Job, Pool
 from errata.store.archive import read_archive
+from errata.text.differences import compare_words
 from errata.text.jsonable import decode
-from errata.text.printable import cut, visible
+from errata.text.printable import counted, cut, visible
 
+FORMAT_VERSION = 1
+"""The value of `schema` in MANIFEST.json and signature.json. History: 1: the first."""
+
+MANIFEST = "MANIFEST.json"
+SIGNATURE = "signature.json"
+CASE_FOLDER = "case/"
 LOCK = "requirements.lock"
 _PIN = re.compile(
     r"[A-Za-z0-9][A-Za-z0-9._-]*(?:\[[A-Za-z0-9,._-]+\])?===?[A-Za-z0-9.+!_-]+"
@@ -95,8 +105,8 @@ def open_bundle(path: Path) -> OpenedBundle:
 
 def unpack(bundle: OpenedBundle, folder: Path) -> Path:
     """Write the members below `folder`, which is empty; return the folder of the case."""
-    for name, content in bundle.members.items():
-        path = folder.joinpath(*name.split("/"))
+    for member, content in bundle.members.items():
+        path = folder.joinpath(*member.split("/"))
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("xb") as file:  # never over, or through, something that is there
             file.write(content)
@@ -134,17 +144,16 @@ def _object(shown: str, name: str, members: Mapping[str, bytes]) -> dict[str, An
 
 
 def _check_members(shown: str, members: Mapping[str, bytes], listed: Mapping[str, Any]) -> None:
-    """Compare every member with the manifest."""
     missing = sorted(set(listed) - set(members))
     added = sorted(set(members) - set(listed) - {MANIFEST})
     if missing:
         raise _refuse(shown, f"lacks {missing[0]!r}, which its manifest lists")
     if added:
         raise _refuse(shown, f"has {added[0]!r}, which its manifest does not list")
-    for name, facts in listed.items():
+    for member, facts in listed.items():
         listed_digest = facts.get("sha256") if isinstance(facts, dict) else None
-        if name == MANIFEST or listed_digest != hashlib.sha256(members[name]).hexdigest():
-            raise _refuse(shown, f"was altered: {name!r} differs from its manifest")
+        if member == MANIFEST or listed_digest != hashlib.sha256(members[member]).hexdigest():
+            raise _refuse(shown, f"was altered: {member!r} differs from its manifest")
     for script in Script:
         if f"{CASE_FOLDER}{script.filename}" not in members:
             raise _refuse(shown, f"has no {CASE_FOLDER}{script.filename}")
@@ -345,3 +354,124 @@ def _refuse_other_release(bundle: OpenedBundle, lock: Lock) -> None:
             f"the lock in {bundle.name} {wrong[0]}",
             hint="choose where to run it: --env or --python",
         )
+
+
+# Screens -----------------------------------------------------------------------------------
+
+
+def opened_document(opened: OpenedBundle, *, confined: bool) -> Document:
+    """Describe a bundle that was checked, before anything in it runs."""
+    about = opened.about
+    rows = (
+        ("case", f"{about.case}: {about.title}"),
+        ("about", f"{about.place} ({about.known})"),
+        ("expected", expectation_words(about.expected[0])),
+        ("made by", f"Errata {opened.made_by}"),
+    )
+    how = (
+        "in a sandbox: no network, write access to its own files only, no access to your home"
+        if confined
+        else "with your rights and without a sandbox"
+    )
+    content = content_words(len(opened.members), opened.size)
+    return Document(
+        title=("bundle ", name(opened.name)),
+        head=(Facts(rows),),
+        sections=(),
+        summary=(
+            f"{opened.name}: {content}, as its manifest says",
+            f"its scripts run {how}",
+            "the manifest shows damage, not who wrote it",
+        ),
+        whole=opened.name,
+    )
+
+
+def replayed_document(found: Replayed, kept: str = "") -> Document:
+    """Describe what both scripts did, and whether the expected signature appeared."""
+    rows = [
+        ("ran in", f"{found.environment} ({found.build})"),
+        ("broken.py", _did(found.broken)),
+        ("fixed.py", _did(found.fixed)),
+    ]
+    if found.inconclusive:
+        rows = [("ran in", found.environment), ("problem", found.inconclusive)]
+    if kept:
+        rows.append(("kept in", kept))
+    blocks: list[Block] = [Facts(tuple(rows))]
+    if not found.inconclusive and not _passes(found):
+        sides = tuple(_row(found.expected, found.broken, part) for part in found.parts)
+        blocks.append(Sides(sides, ("expected", "here")))
+    if found.inconclusive:
+        exit_code = EXIT_INFRASTRUCTURE
+    else:
+        exit_code = EXIT_AS_EXPECTED if found.is_same else EXIT_CHANGED
+    sign, tone = closing(exit_code)
+    return Document(
+        title="replay",
+        sections=(Section(blocks=tuple(blocks)),),
+        summary=(_verdict(found),),
+        sign=sign,
+        tone=tone,
+        whole="",
+        has_screen_title=False,
+    )
+
+
+def _verdict(found: Replayed) -> str:
+    if found.inconclusive:
+        return f"could not run in {found.environment}"
+    if not found.parts:
+        where = found.expected.releases or "other places"
+        return f"the same signature{f', as documented for {where}' if found.number else ''}"
+    if _passes(found):
+        return "not the same: broken.py passes here"
+    return f"not the same signature: it differs in {', '.join(found.parts)}"
+
+
+def _passes(found: Replayed) -> bool:
+    return (
+        bool(found.parts)
+        and found.broken.outcome is Outcome.PASSED
+        and found.expected.warning is None
+    )
+
+
+def _row(expected: Expectation, broken: ScriptResult, part: str) -> Row:
+    before, now = compare_words(
+        visible(_wanted(expected, part)),
+        visible(_seen(broken, part)),
+        pattern=part in ("message", "at"),
+    )
+    earlier = (Earlier(source="expected", pieces=before),)
+    return Row(name=part, before=earlier, now=now, differs=True)
+
+
+def _wanted(expected: Expectation, part: str) -> str:
+    value = getattr(expected, part)
+    return ", ".join(value) if isinstance(value, tuple) else str(value)
+
+
+def _seen(result: ScriptResult, part: str) -> str:
+    if part in ("outcome", "signal", "exit_code"):
+        value = getattr(result, part)
+        return "" if value is None else str(value)
+    if part == "warning":
+        return "; ".join(seen.message for seen in result.warnings[:3])
+    value = getattr(result.signature, part, "")
+    return ", ".join(value) if isinstance(value, tuple) else str(value)
+
+
+def _did(result: ScriptResult) -> str:
+    words = str(result.outcome)
+    if result.signature is not None:
+        return f"{words} {result.signature.type}: {result.signature.message}"
+    if result.signal:
+        return f"{words} ({result.signal})"
+    return f"{words} ({result.detail})" if result.detail else words
+
+
+def content_words(members: int, size: int) -> str:
+    """Say how much is in an archive."""
+    shown = f"{size / 2**20:.1f} MiB" if size >= 2**20 else f"{max(1, size // 2**10)} KiB"
+    return f"{counted(members, 'file')}, {shown}"

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import contextlib
 import dataclasses
-import os
+import re
 import shlex
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.options import Corpus, JsonFile, OnlyOwn, command_line, recording_store, selection
+from errata.cli.options import Corpus, JsonFile, OnlyOwn
 from errata.cli.terminal import (
     deliver,
     make_console,
@@ -26,16 +24,14 @@ from errata.model.errors import (
     EXIT_AS_EXPECTED,
     EXIT_CHANGED,
     EXIT_INFRASTRUCTURE,
-    CaseProblems,
-    ErrataError,
     UsageProblem,
 )
+from errata.plan.corpus import find_table_folder
+from errata.project import find_project
+from errata.report.document import Tone, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from errata.commands.capture.capturing import Capture
-    from errata.commands.capture.case_files import DraftedCase
     from errata.commands.capture.drafting import Proof
     from errata.commands.diagnose.diagnosing import KnownCases
 
@@ -85,7 +81,6 @@ def new(
     Exit code: 0 written, 2 wrong usage, or no code was found.
     """
     from errata.commands.capture.case_files import begin_case, source_of, write_case
-    from errata.plan.corpus import find_table_folder
     from errata.plan.frameworks import load_frameworks
 
     refuse_bad_url(source)
@@ -94,7 +89,7 @@ def new(
     frameworks = load_frameworks(find_table_folder(corpus if corpus.is_dir() else Path.cwd()))
     where = f" --corpus {shlex.quote(shown_path(corpus))}" if into is not None else ""
     if from_markdown is not None:
-        from errata.commands.capture.issues import case_from_issue
+        from errata.commands.capture.case_files import case_from_issue
         from errata.commands.diagnose.diagnosing import find_known
 
         text = read_text(from_markdown)
@@ -111,7 +106,11 @@ def new(
         case = dataclasses.replace(case, text=dataclasses.replace(case.text, sources=(url,)))
     write_case(case, frameworks)
     if from_markdown is not None:
-        _show_issue(case, rows, text, where, known)
+        from errata.commands.capture.report import issue_document
+        from errata.report.console import print_document
+
+        shown = issue_document(case, rows, text, where, known, shown_path(case.folder))
+        print_document(shown, make_console())
         return
     steps = [
         ("1.", "write the failing program in broken.py, and the fix in fixed.py if you know one"),
@@ -126,52 +125,14 @@ def new(
         typer.echo(f"  {number:2} {words}")
 
 
-def _show_issue(
-    case: DraftedCase,
-    taken: Sequence[tuple[str, str]],
-    text: str,
-    where: str,
-    known: KnownCases,
-) -> None:
-    """Show what was taken out of an issue, what else was there, and whether it is known."""
-    from errata.commands.diagnose.diagnosing import diagnose_text
-    from errata.commands.diagnose.report import recognised_section, recognised_words
-    from errata.report.document import Document, Facts, Section, Span, Tone
-    from errata.report.to_console import print_document
-
-    sections, summary = [Section(title="Issue", blocks=(Facts(tuple(taken)),))], []
-    if not dict(taken)["error"].startswith("not found"):
-        recognised = diagnose_text(text, known).recognised
-        sections.append(recognised_section(recognised, options=known.options))
-        summary.append(recognised_words(recognised))
-    rows = (
-        ("written", shown_path(case.folder)),
-        ("not run", Span("read the script first: somebody else wrote it", Tone.WARNING)),
-        ("to do", "what `TODO` marks in case.toml"),
-        ("then", f"errata run {case.case_id} --env all{where}"),
-    )
-    document = Document(
-        title="case from an issue",
-        sections=(*sections, Section(title="Case", blocks=(Facts(rows),))),
-        summary=(*summary, f"case written: {case.case_id}"),
-        whole="",
-        has_screen_title=False,
-    )
-    print_document(document, make_console())
-
-
 def refuse_bad_url(url: str | None) -> None:
     """Refuse what is no address of a page; raises UsageProblem."""
-    import re
-
     if url is not None and not re.fullmatch(r"https?://\S+", url):
         raise UsageProblem(f"{url!r} is no address", hint="begin it with https://")
 
 
 def case_corpus(into: Path | None) -> Path:
     """Return the folder that new cases go into: the one named, the project's, or a new one here."""
-    from errata.project import find_project
-
     if into is not None:
         if into.exists() and not into.is_dir():
             raise UsageProblem(f"{str(into)!r} is no folder", hint="name a case folder")
@@ -252,10 +213,11 @@ def capture(  # noqa: PLR0913 - one parameter per option
     Exit code: 0 captured, 1 it passed, or the case does not show the failure on its own,
     2 wrong usage, 3 inconclusive.
     """
-    from errata.commands.capture.capturing import CAPTURE, capture_script
+    from errata.commands.capture.capturing import CAPTURE, capture_script, interpreter_for
+    from errata.commands.capture.drafting import draft_and_try
     from errata.commands.capture.report import capture_document
     from errata.commands.diagnose.diagnosing import find_known, recognise_result
-    from errata.report.to_console import print_document
+    from errata.report.console import print_document
 
     refuse_unwritable(json_file)
     refuse_bad_url(source)
@@ -263,7 +225,7 @@ def capture(  # noqa: PLR0913 - one parameter per option
     if not dry_run:
         _refuse_case(script, known, into=into, name=name, fixed=fixed)
     proof, problem = None, ""
-    with _interpreter(script, known, python=python, env=env) as (interpreter, lent):
+    with interpreter_for(script, python, env, known) as (interpreter, lent):
         captured = capture_script(
             script,
             python=interpreter,
@@ -277,7 +239,9 @@ def capture(  # noqa: PLR0913 - one parameter per option
         recognised = recognise_result(captured.result, known, framework=framework, words=words)
         captured = dataclasses.replace(captured, lent=lent, recognised=tuple(recognised))
         if captured.failed and not dry_run:
-            proof, problem = _draft(captured, known, into, name, fixed, source)
+            proof, problem = draft_and_try(
+                captured, known, case_corpus(into), into is not None, name, fixed, source, _tell
+            )
     exit_code = _exit_code(captured, proof, dry_run=dry_run)
     captured = dataclasses.replace(captured, case=proof.case if proof else None)
     here = shown_path(proof.draft.folder) if proof else ""
@@ -309,91 +273,11 @@ def _refuse_case(
         refuse_existing(folder, "name another one with --name, or write none with --dry-run")
 
 
-@contextlib.contextmanager
-def _interpreter(
-    script: Path, known: KnownCases, *, python: str | None, env: str | None
-) -> Iterator[tuple[Path, str]]:
-    """Yield the interpreter to run in, and the id of its environment if Errata lends it."""
-    from errata.commands.capture.capturing import lend_python
-    from errata.report.progress import RunProgress
-    from errata.running.as_is import find_python
-
-    if env is None:
-        yield find_python(python, os.environ), ""
-        return
-    if python is not None:
-        raise UsageProblem("--python and --env exclude each other", hint="leave one of them out")
-    with contextlib.ExitStack() as held:
-        with RunProgress(make_console(stderr=True)) as building:
-            lent = held.enter_context(
-                lend_python(script, env, known.frameworks, known.table, building)
-            )
-        yield lent
-
-
 def _tell(words: str) -> None:
     """Report progress on standard error."""
-    from errata.report.document import Tone, Words
-    from errata.report.to_console import print_blocks
+    from errata.report.console import print_blocks
 
     print_blocks([Words(words, Tone.QUIET)], make_console(stderr=True))
-
-
-def _draft(
-    captured: Capture,
-    known: KnownCases,
-    into: Path | None,
-    name: str | None,
-    fixed: Path | None,
-    source: str | None,
-) -> tuple[Proof | None, str]:
-    """Write the case and run it on its own; returns why not, where it cannot be written."""
-    from errata.commands.capture.drafting import draft_case
-
-    corpus = case_corpus(into)
-    try:
-        draft = draft_case(
-            captured,
-            corpus=corpus,
-            frameworks=known.frameworks,
-            table=known.table,
-            name=name,
-            fixed=fixed,
-            source=source,
-        )
-    except CaseProblems as error:
-        words = "; ".join(f"{problem.key}: {problem.message}" for problem in error.problems)
-        return None, f"it would not be a valid case ({words}): begin with errata new"
-    except ErrataError as error:
-        return None, f"{error.message} → {error.hint}" if error.hint else error.message
-    _tell(f"trying {draft.case_id} on its own")
-    return _prove(draft, captured, (corpus,) if into is not None else ()), ""
-
-
-def _prove(draft: DraftedCase, captured: Capture, corpora: tuple[Path, ...]) -> Proof:
-    """Run a drafted case in the environment that was lent, or in the user's interpreter."""
-    from errata.commands.capture.drafting import Proof, prove
-    from errata.measuring.options import RunOptions
-    from errata.project import find_project
-
-    # An environment of the same name need not have the packages that the case requires.
-    lent = captured.lent if not draft.text.requires.packages else ""
-    options = RunOptions(
-        selection=selection([draft.case_id], env=[lent] if lent else None),
-        corpora=tuple(map(str, corpora)),
-        python=None if lent else str(captured.python),
-        jobs=1,
-        command_line=command_line(),
-    )
-    where = ("--env", lent) if lent else ("--python", str(captured.python))
-    project = find_project(Path.cwd(), corpora)
-    again = project.command("run", draft.case_id, *where)
-    try:
-        with recording_store(project) as store:
-            proof = prove(draft, options, project, store)
-    except ErrataError as error:
-        proof = Proof(draft=draft, problem=error.message)
-    return dataclasses.replace(proof, again=again)
 
 
 def _exit_code(captured: Capture, proof: Proof | None, *, dry_run: bool) -> int:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from errata.cli.options import command_line, recording_store, selection
 from errata.commands.capture.capturing import Capture, CapturedCase
 from errata.commands.capture.case_files import (
     NO_FIX,
@@ -25,17 +26,18 @@ from errata.commands.capture.case_files import (
     write_case,
     write_case_toml,
 )
+from errata.commands.diagnose.diagnosing import KnownCases
 from errata.compare.judge import expectation_from
 from errata.measuring.options import RunOptions
 from errata.measuring.supply import Silent
 from errata.model.case import CaseFile, Expectation, Kind, Requirements
-from errata.model.errors import ErrataError, UsageProblem
+from errata.model.errors import CaseProblems, ErrataError, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.verdict import Judgement, Verdict
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
-from errata.project import Project
+from errata.project import Project, find_project
 from errata.text.differences import common_words
 from errata.text.printable import counted
 from errata.workflow import make_plan
@@ -348,3 +350,59 @@ def _judge(draft: DraftedCase, options: RunOptions, project: Project, store: Sto
     if report.interrupted:
         raise KeyboardInterrupt
     return report.findings[0].judgement
+
+
+def draft_and_try(
+    capture: Capture,
+    known: KnownCases,
+    corpus: Path,
+    is_named: bool,
+    name: str | None,
+    fixed: Path | None,
+    source: str | None,
+    tell: Callable[[str], None],
+) -> tuple[Proof | None, str]:
+    """Write a case and run it on its own; returns why not, where it cannot be written.
+
+    `is_named` is set where `corpus` was named on the command line. `tell` is called with what is
+    being done.
+    """
+    try:
+        draft = draft_case(
+            capture,
+            corpus=corpus,
+            frameworks=known.frameworks,
+            table=known.table,
+            name=name,
+            fixed=fixed,
+            source=source,
+        )
+    except CaseProblems as error:
+        words = "; ".join(f"{problem.key}: {problem.message}" for problem in error.problems)
+        return None, f"it would not be a valid case ({words}): begin with errata new"
+    except ErrataError as error:
+        return None, f"{error.message} → {error.hint}" if error.hint else error.message
+    tell(f"trying {draft.case_id} on its own")
+    return _try(draft, capture, (corpus,) if is_named else ()), ""
+
+
+def _try(draft: DraftedCase, capture: Capture, corpora: tuple[Path, ...]) -> Proof:
+    """Run a drafted case in the environment that was lent, or in the user's interpreter."""
+    # An environment of the same name need not have the packages that the case requires.
+    lent = capture.lent if not draft.text.requires.packages else ""
+    options = RunOptions(
+        selection=selection([draft.case_id], env=[lent] if lent else None),
+        corpora=tuple(map(str, corpora)),
+        python=None if lent else str(capture.python),
+        jobs=1,
+        command_line=command_line(),
+    )
+    where = ("--env", lent) if lent else ("--python", str(capture.python))
+    project = find_project(Path.cwd(), corpora)
+    again = project.command("run", draft.case_id, *where)
+    try:
+        with recording_store(project) as store:
+            proof = prove(draft, options, project, store)
+    except ErrataError as error:
+        proof = Proof(draft=draft, problem=error.message)
+    return replace(proof, again=again)

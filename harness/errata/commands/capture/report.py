@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from errata.commands.capture.capturing import Capture, outcome_words
+from collections.abc import Sequence
+
+from errata.commands.capture.capturing import DEVICES, Capture, Survey, outcome_words
+from errata.commands.capture.case_files import DraftedCase
 from errata.commands.capture.drafting import Proof
-from errata.commands.capture.survey import DEVICES, Survey
-from errata.commands.diagnose.diagnosing import KnownCases
-from errata.commands.diagnose.report import recognised_section, recognised_words
+from errata.commands.diagnose.diagnosing import (
+    KnownCases,
+    diagnose_text,
+    recognised_section,
+    recognised_words,
+)
 from errata.model.verdict import word_of
 from errata.report.document import Document, Facts, Section, Span, Tone, closing, name
 from errata.text.printable import counted, duration
@@ -192,3 +198,32 @@ def case_facts(proof: Proof, here: str) -> Facts:
     lines.append(_line("to do", "what `TODO` marks in case.toml"))
     lines.append(_line("again", proof.again))
     return Facts(tuple(lines))
+
+
+def issue_document(
+    case: DraftedCase,
+    taken: Sequence[tuple[str, str]],
+    text: str,
+    where: str,
+    known: KnownCases,
+    here: str,
+) -> Document:
+    """Describe what was taken out of an issue, what else was there, and whether it is known."""
+    sections, summary = [Section(title="Issue", blocks=(Facts(tuple(taken)),))], []
+    if not dict(taken)["error"].startswith("not found"):
+        recognised = diagnose_text(text, known).recognised
+        sections.append(recognised_section(recognised, options=known.options))
+        summary.append(recognised_words(recognised))
+    rows = (
+        ("written", here),
+        ("not run", Span("read the script first: somebody else wrote it", Tone.WARNING)),
+        ("to do", "what `TODO` marks in case.toml"),
+        ("then", f"errata run {case.case_id} --env all{where}"),
+    )
+    return Document(
+        title="case from an issue",
+        sections=(*sections, Section(title="Case", blocks=(Facts(rows),))),
+        summary=(*summary, f"case written: {case.case_id}"),
+        whole="",
+        has_screen_title=False,
+    )

@@ -1,13 +1,15 @@
-"""`errata list` and `errata show`: the cases themselves."""
+"""`errata list`, `show`, `check` and `schema`: the cases themselves."""
 
 from __future__ import annotations
 
+import json
 import os
 import textwrap
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, replace
+from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -27,40 +29,52 @@ from errata.cli.terminal import (
     make_console,
     one_line_each,
     refuse_unwritable,
+    refuse_unwritable_folder,
     write_document,
     write_out,
 )
-from errata.commands.cases.prose import loose_sentences
+from errata.commands.cases import report
 from errata.commands.cases.report import (
     CASES,
+    CHECK,
     SHOW,
     CaseEntry,
     CaseList,
+    CheckDocument,
+    ProblemEntry,
     case_document,
     case_entry,
+    whole_case,
 )
+from errata.model.case import Case, Expectation
 from errata.model.cell import release_of, split_place
-from errata.model.errors import EXIT_CHANGED
+from errata.model.errors import EXIT_CHANGED, CaseProblems, UsageProblem
 from errata.model.outcome import Outcome
-from errata.model.verdict import Verdict, word_of
-from errata.plan.corpus import case_folders
+from errata.model.verdict import Observation, Verdict, word_of
+from errata.plan.corpus import case_folders, default_modes, list_corpora, search_cases
 from errata.project import (
     SHIPPED,
+    Project,
     choose_known,
     choose_one,
+    read_known,
     read_observations,
     read_recorded,
+    replaced_cases,
 )
-from errata.text.printable import counted, visible
+from errata.report import listings
+from errata.system import rooms
+from errata.text.printable import counted, first_names, visible
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rich.console import Console
 
-    from errata.model.case import Case, Expectation
+    from errata.commands.cases.report import LooseSentence
     from errata.model.errors import Problem
-    from errata.model.verdict import Observation
     from errata.plan.framework import Framework
-    from errata.project import Project
+    from errata.text.jsonable import DocumentFormat
 
 _SHOWN_MESSAGE = 1_200  # characters of an error's message that `errata show` prints
 
@@ -102,19 +116,21 @@ def list_cases(
 
     Exit code: 0 listed, 1 no case has the words of --search, 2 wrong usage or an invalid case.
     """
-    from errata.plan.corpus import default_modes, list_corpora, search_cases
-
     refuse_unwritable(json_file, markdown)
     project = project_here(corpus, only_own=only_own)
     if search is not None:  # whoever searches means every case there is
         project = replace(project, whole=True)
     unread: Mapping[str, Sequence[Problem]] = {}
+    whole = markdown is not None or json_file is not None  # a line takes less reading
+    frameworks = _frameworks(project) if whole else None
     if cases or kind or area or markdown:  # only then: the imports for a selection take a while
-        frameworks = None if markdown is None else _frameworks(project)
         asked = selection(cases, kind=kind, area=area)
         chosen, _ = choose_known(project, asked, frameworks)
-    else:
+    elif frameworks is None:
         chosen, unread = list_corpora(project.meant)
+    else:
+        by_id, unread = read_known(project, project.meant, frameworks)
+        chosen = list(by_id.values())
     if search is not None:
         record = read_observations(project, [case.id for case in chosen])
         chosen = search_cases(chosen, record.values(), search)
@@ -125,7 +141,7 @@ def list_cases(
     found = [case_entry(case, default) for case in chosen]
     deliver(
         lambda: _show_list(found, _more(project, chosen)),
-        [(json_file, lambda: CASES.text(CaseList(cases=tuple(found))))],
+        [(json_file, lambda: _list_json(chosen, default))],
     )
     for problem in (problem for mine in unread.values() for problem in mine):
         typer.echo(f"{problem}; left out", err=True)
@@ -133,6 +149,10 @@ def list_cases(
         typer.echo(f"no case has all the words of {search!r}", err=True)
         typer.echo("  → for a traceback: errata diagnose FILE", err=True)
         raise typer.Exit(EXIT_CHANGED)
+
+
+def _list_json(cases: Sequence[Case], default: Mapping[str, str]) -> str:
+    return CASES.text(CaseList(cases=tuple(whole_case(case, default) for case in cases)))
 
 
 def _more(project: Project, shown: Sequence[Case]) -> str:
@@ -161,7 +181,7 @@ def _frameworks(project: Project) -> Mapping[str, Framework]:
 
 
 def _write_catalogue(project: Project, cases: Sequence[Case], path: Path) -> None:
-    from errata.commands.cases.catalogue import catalogue_text
+    from errata.commands.cases.corpus_checks import catalogue_text
 
     root = "." if str(path) == "-" else os.path.relpath(project.root, path.resolve().parent)
     ids = [case.id for case in cases]
@@ -184,7 +204,7 @@ def show(
     found = choose_one(project, case, _frameworks(project))
     record = read_recorded(project, found.id)
     deliver(
-        lambda: _show_case(make_console(), found, record, project),
+        lambda: _show_case(make_console(), found, record, project, _loose(found)),
         [(json_file, lambda: _case_json(project, found, record))],
     )
 
@@ -196,15 +216,20 @@ def show_json(project: Project, case: str) -> str:
 
 
 def _case_json(project: Project, case: Case, record: Mapping[str, Observation]) -> str:
-    from errata.plan.corpus import default_modes
 
-    return SHOW.text(
-        case_document(case, case_entry(case, default_modes(project.table)), record.values())
-    )
+    entry = case_entry(case, default_modes(project.table))
+    return SHOW.text(case_document(case, entry, record.values(), loose=_loose(case)))
+
+
+def _loose(case: Case) -> int:
+    """Count the sentences of a case that nothing proves."""
+    from errata.commands.cases.corpus_checks import loose_sentences
+
+    return len(loose_sentences(case))
 
 
 def _show_case(
-    console: Console, case: Case, record: Mapping[str, Observation], project: Project
+    console: Console, case: Case, record: Mapping[str, Observation], project: Project, loose: int
 ) -> None:
     from rich.markdown import Markdown
     from rich.padding import Padding
@@ -240,7 +265,6 @@ def _show_case(
         console.print(Text(_in_words(expectation)))
     heading("From broken.py to fixed.py")
     console.print(Syntax(_difference(case), "diff", theme="ansi_dark", background_color="default"))
-    loose = len(loose_sentences(case))
     if case.claims or loose:
         heading("Claims, each with a script that passes where it holds")
     for claim in case.claims:
@@ -272,6 +296,8 @@ def _prose(case: Case) -> list[tuple[str, str]]:
     if case.generic:
         apart += "\n\nCauses without end have these words: the message alone decides nothing."
     often = f"{case.frequency}: {case.frequency_note}" if case.frequency else ""
+    if not case.documented:
+        often += "\n\nFound here: no source shows the failure."
     parts = {"Cause": case.cause, "Fix": case.fix, "How to tell it": apart, "How often": often}
     return [(title, text) for title, text in parts.items() if text]
 
@@ -293,7 +319,6 @@ def _command(case: Case, record: Iterable[Observation], project: Project) -> str
 
 
 def _in_words(expectation: Expectation) -> str:
-    """Write one expectation as a line."""
     where = [
         expectation.releases or "every release",
         *((" ".join(expectation.modes),) if expectation.modes else ()),
@@ -342,3 +367,277 @@ def _grouped(record: Iterable[Observation]) -> _Groups:
         places = groups.setdefault((str(entry.verdict), behaviour), {})
         places.setdefault(f"{mode}, {backend}", []).append(environment)
     return groups
+
+
+_CASE = "case"
+_DOCUMENTS = (
+    *("run.planning:PLAN", "run.report:RUN"),
+    *("upgrade.report:UPGRADE", "bisect.report:BISECT"),
+    *("history.report:HISTORY", "history.comparison:COMPARISON", "history.alerts:ALERTS"),
+    *("diagnose.diagnosing:DIAGNOSIS", "diagnose.triage:TRIAGE"),
+    *("scan.report:SCAN", "scan.report:WORKAROUNDS"),
+    *("scan.report:WATCH", "scan.report:PLAN"),
+    *("capture.capturing:CAPTURE", "evaluate.report:EVALUATION"),
+)
+_LISTINGS = (
+    *(report.CASES, report.SHOW, report.CHECK, report.RUNS, report.COSTS),
+    *(listings.DOCTOR, listings.ENVIRONMENTS, listings.RELEASES),
+)
+
+
+def schema(
+    name: Annotated[
+        str, typer.Argument(metavar="NAME", help="case, or a kind of document, e.g. run or plan.")
+    ] = _CASE,
+    output: Annotated[
+        Path | None,
+        typer.Option("-o", "--output", metavar="FILE", help="Write the schema to FILE."),
+    ] = None,
+    write: Annotated[
+        Path | None, typer.Option("--write", metavar="DIR", help="Write all schemas to DIR.")
+    ] = None,
+) -> None:
+    """Print a JSON Schema: of case.toml, for editors, or of a document that a command writes.
+
+    Exit code: 0 printed or written, 2 wrong usage.
+    """
+    texts = schema_texts()
+    refuse_unwritable(output)
+    if write is not None:
+        refuse_unwritable_folder(write)
+        write.mkdir(parents=True, exist_ok=True)
+        for kind, text in texts.items():
+            write_document(write / f"{kind}.schema.json", text)
+    elif name not in texts:
+        raise UsageProblem(f"there is no schema {name!r}", hint=f"one of: {', '.join(texts)}")
+    elif output is None:
+        typer.echo(texts[name], nl=False)
+    else:
+        write_document(output, texts[name])
+
+
+def schema_texts() -> dict[str, str]:
+    """Return every JSON Schema as text, by the name of what it describes."""
+    from errata.plan.load import case_schema
+
+    schemas: dict[str, dict[str, Any]] = {_CASE: case_schema()}
+    schemas |= {one.name: one.schema() for one in document_formats()}
+    return {
+        name: json.dumps(schemas[name], indent=2, ensure_ascii=False) + "\n"
+        for name in sorted(schemas)
+    }
+
+
+def document_formats() -> Iterator[DocumentFormat[Any]]:
+    """Yield the formats of all JSON documents that the installed commands write."""
+    for name in _DOCUMENTS:
+        found = rooms.load(name)
+        if found is not None:
+            yield found
+    yield from _LISTINGS
+
+
+ToCheck = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="CASE",
+        help="Only these cases: ids, folders or globs. Default: all of your own.",
+        show_default=False,
+    ),
+]
+
+Overlaps = Annotated[
+    bool,
+    typer.Option(
+        "--overlaps",
+        help="Also refuse cases that document the error that the record has for another case, or "
+        "that a program of no case raises (tests/data/foreign).",
+    ),
+]
+MutationsOption = Annotated[
+    bool,
+    typer.Option(
+        "--mutations",
+        help="Also judge recorded results with swapped scripts and with expectations of other "
+        "cases; refuse cases whose verdict stays the same.",
+    ),
+]
+TriggersOption = Annotated[
+    bool,
+    typer.Option(
+        "--triggers",
+        help="Also look for the trigger of each case in its trigger.py and in the scripts of all "
+        "cases; refuse one that misses the failure, or finds code that does not have it.",
+    ),
+]
+WatchOption = Annotated[
+    bool,
+    typer.Option(
+        "--watch",
+        help="Also run the scripts of the cases while their watched calls are looked at (of "
+        "all cases, without CASE); refuse one that is not seen in its broken.py, or elsewhere.",
+    ),
+]
+
+ClaimsOption = Annotated[
+    bool,
+    typer.Option(
+        "--claims",
+        help="Also list what cause, fix and discriminator say of code, releases or outcomes "
+        "without a script that proves it: of the named cases the sentences, else their numbers.",
+    ),
+]
+
+_NAMED = 5  # cases that a note names one by one
+
+
+def check(  # noqa: PLR0913 - one parameter per option
+    cases: ToCheck = None,
+    *,
+    overlaps: Overlaps = False,
+    mutations: MutationsOption = False,
+    triggers: TriggersOption = False,
+    watch: WatchOption = False,
+    claims: ClaimsOption = False,
+    corpus: Corpus = None,
+    only_own: OnlyOwn = False,
+    json_file: JsonFile = None,
+) -> None:
+    """Check cases and the framework table; report every problem, and every TODO that is left.
+
+    Exit code: 0 all valid, 2 a problem or wrong usage.
+    """
+    from errata.commands.cases import corpus_checks
+
+    refuse_unwritable(json_file)
+    if cases and (overlaps or mutations):
+        raise UsageProblem(
+            "--overlaps and --mutations compare all cases with each other", hint="leave out CASE"
+        )
+    project = project_here(corpus, only_own=only_own)
+    checked, problems = corpus_checks.check_cases(project, cases or ())
+    record = read_observations(project, known := corpus_checks.known_ids(project))
+    mutants = proof = seen = None
+    problems += corpus_checks.unmeasured_problems(checked, record)
+    if checked and not problems:  # only valid cases can be compared
+        mutants = corpus_checks.find_mutations(checked, record) if mutations else None
+        problems += corpus_checks.overlap_problems(checked, record) if overlaps else ()
+        problems += corpus_checks.foreign_problems(checked, project.root) if overlaps else ()
+        problems += mutants.problems if mutants else ()
+        proof = _of_scan("proof:prove_cases")(project, checked) if triggers else None
+        problems += proof.problems if proof else ()
+        seen = _proof_of_watched(project, checked, alone=bool(cases)) if watch else None
+        problems += seen.problems if seen else ()
+    loose = tuple(chain.from_iterable(map(corpus_checks.loose_sentences, checked)))
+    document = CheckDocument(
+        valid=not problems,
+        cases=len(checked),
+        recorded=len(record),
+        problems=tuple(ProblemEntry(**asdict(problem)) for problem in problems),
+        mutations=mutants,
+        triggers=proof and proof.counts,
+        watched=seen and seen.counts,
+        loose=loose if claims else None,
+        unknown=tuple(sorted({entry.case for entry in record.values()} - known)),
+        replaced=replaced_cases(project),
+        without_result=corpus_checks.without_result(checked),
+    )
+
+    def show() -> None:
+        _show_check(document)
+        if document.valid and claims:
+            _show_loose(checked, loose, in_full=bool(cases))
+
+    deliver(show, [(json_file, lambda: CHECK.text(document))])
+    if problems:
+        raise CaseProblems(problems)
+
+
+def _of_scan(name: str) -> Any:
+    """Return what the room of scan offers; raises UsageProblem where it is not installed."""
+    found = rooms.load(f"scan.{name}")
+    if found is None:
+        raise UsageProblem(
+            "--triggers and --watch need `errata scan`, which is not installed",
+            hint="leave them out",
+        )
+    return found
+
+
+def _proof_of_watched(project: Project, checked: Sequence[Case], *, alone: bool) -> Any:
+    """Run the scripts with watched calls, and those of all other cases unless `alone`."""
+    from errata.plan.frameworks import load_frameworks
+    from errata.report.progress import RunProgress
+
+    prove_watched = _of_scan("proof:prove_watched")
+    frameworks = load_frameworks(project.table)
+    others = [] if alone else list(read_known(project, project.known, frameworks)[0].values())
+    with RunProgress(make_console(stderr=True)) as progress:
+        return prove_watched(project, checked, others, frameworks, progress)
+
+
+def _show_loose(checked: Sequence[Case], loose: Sequence[LooseSentence], *, in_full: bool) -> None:
+    """Print the sentences of each case, or their number; the cases with the most come first."""
+    by_case: dict[str, list[LooseSentence]] = {}
+    for one in loose:
+        by_case.setdefault(one.case, []).append(one)
+    for case_id, mine in sorted(by_case.items(), key=lambda pair: (-len(pair[1]), pair[0])):
+        typer.echo(f"{len(mine):>4}  {case_id}")
+        for one in mine if in_full else ():
+            typer.echo(textwrap.indent(textwrap.fill(one.sentence, 100), " " * 8))
+            typer.echo(f"        ({one.key})")
+    proven = sum(len(case.claims) for case in checked)
+    typer.echo(
+        f"{counted(len(loose), 'sentence')} of {counted(len(by_case), 'case')} without a script; "
+        f"{counted(proven, 'claim')} with one"
+    )
+    if loose and not in_full:
+        typer.echo("  → name a case to read its sentences; tie one with {claim: NAME}")
+
+
+def _show_check(found: CheckDocument) -> None:
+    if not found.valid:
+        return  # the problems go to standard error
+    typer.echo(f"{counted(found.cases, 'case')} valid; {counted(found.recorded, 'trial')} recorded")
+    if found.mutations is not None:
+        typer.echo(
+            f"all of {found.mutations.swapped} script swaps and {found.mutations.borrowed} "
+            f"borrowed expectations were detected; {counted(len(found.mutations.warnings), 'case')}"
+            " left out whose failure is only a warning"
+        )
+    if found.triggers is not None:
+        proven = found.triggers
+        typer.echo(
+            f"{counted(proven.triggers, 'trigger')} of {counted(proven.cases, 'case')} proven on "
+            f"{counted(proven.scripts, 'script')}; trigger.py: {counted(proven.hits, 'place')} "
+            f"found, {counted(proven.right, 'right line')} left alone"
+        )
+        if proven.unshown:
+            typer.echo(
+                f"note: the triggers of {first_names(proven.unshown, _NAMED)} count as possible: "
+                "their trigger.py shows too little"
+            )
+    if found.watched is not None:
+        seen = found.watched
+        typer.echo(
+            f"{counted(seen.watched, 'watched call')} of {counted(seen.cases, 'case')} proven by "
+            f"{counted(seen.scripts, 'script')} on {', '.join(seen.environments)}; in "
+            f"{seen.decisive:,} a script makes the call and does not meet the condition"
+        )
+        if seen.left_out:
+            typer.echo(
+                f"note: {first_names(seen.left_out, _NAMED)} not run: no environment is built in "
+                "which the case fails; name the case to build one"
+            )
+    if found.without_result:
+        typer.echo(
+            f"note: fixed.py of {first_names(found.without_result, _NAMED)} leaves no `result`, and"
+            " case.toml has no reason (no_result): errata evaluate cannot judge other fixes"
+        )
+    for case_id in found.replaced:
+        typer.echo(f"note: your {case_id} stands in place of the one that came with Errata")
+    for case_id in found.unknown[:_NAMED]:
+        typer.echo(f"note: the record has trials of {case_id}, which is not a case here")
+    if len(found.unknown) > _NAMED:
+        # Usual with --corpus: corpora of one project share its record.
+        typer.echo(f"note: and of {len(found.unknown) - _NAMED} others, which are not cases here")

@@ -1,24 +1,32 @@
-"""Check a corpus by its record: mutated cases must be noticed, and no two cases overlap."""
+"""A corpus as a whole: its checks by the record, sentences without a proof, its catalogue."""
 
 from __future__ import annotations
 
 import json
+import re
+import symtable
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
-from errata.commands.cases.report import Mutations
-from errata.compare.judge import judge, mismatches
-from errata.model.case import Case, Expectation, Script
+from errata.commands.cases.report import LooseSentence, Mutations
+from errata.compare.judge import harm_of, judge, mismatches, step_between
+from errata.model.case import CLAIM_MARK, NOT_MEASURED_HERE, PROSE, Case, Expectation, Harm, Script
 from errata.model.cell import EnvironmentSpec, Trial, release_of, split_place
 from errata.model.errors import Problem
-from errata.model.outcome import Outcome, Signature
+from errata.model.matching import fold, matches_text
+from errata.model.outcome import Outcome, ScriptResult, Signature
 from errata.model.verdict import Observation, Verdict, recall
-from errata.plan.corpus import case_folders, claim_ids
+from errata.model.versions import release_order
+from errata.plan.corpus import case_folders, claim_ids, read_plain
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import check_areas
 from errata.plan.matrix import make_trial, names_case, refuse_unmatched
 from errata.project import Project, id_of, read_known
+from errata.report.document import Sign, sign_of_change
+from errata.report.markdown import code, table_row
 from errata.text.printable import cut, first_names, guess
 
 FOREIGN = "tests/data/foreign/measured.json"
@@ -92,26 +100,23 @@ def unmeasured_problems(
     recorded = {case for case, _ in seen}
     problems = []
     for case in cases:
-        requires, file = case.requires, str(case.folder / "case.toml")
+        requires = case.requires
         for backend in requires.unmeasured:
             if backend not in requires.backends or (case.id, backend) in seen:
-                message = (
-                    f"{backend!r} is measured"
-                    if backend in requires.backends
-                    else (f"{backend!r} is not among the backends")
-                )
+                is_own = backend in requires.backends
+                words = "is measured" if is_own else "is not among the backends"
                 hint = "take it out of `unmeasured`"
-                key = "requires.unmeasured"
-                problems.append(Problem(file=file, key=key, message=message, hint=hint))
+                problems.append(_problem(case, f"{backend!r} {words}", hint, "requires.unmeasured"))
         for backend in requires.backends:
             is_draft = backend == "cpu" and case.id not in recorded  # a case is born unmeasured
-            if (case.id, backend) not in seen and backend not in requires.unmeasured:
-                if is_draft:
-                    continue
+            if (
+                not is_draft
+                and (case.id, backend) not in seen
+                and backend not in requires.unmeasured
+            ):
                 hint = f'measure it, or say so: unmeasured = ["{backend}"]'
-                message = f"nobody has measured it on {backend!r}"
-                key = "requires.backends"
-                problems.append(Problem(file=file, key=key, message=message, hint=hint))
+                words = f"nobody has measured it on {backend!r}"
+                problems.append(_problem(case, words, hint, "requires.backends"))
     return tuple(problems)
 
 
@@ -146,10 +151,11 @@ def find_mutations(cases: Sequence[Case], record: Mapping[str, Observation]) -> 
             if judge(trial, fixed, broken).is_as_documented:
                 survived.add((case.id, case.id))
         for trial, observation in _distinct(failures):
+            results = recall(observation)
             for lender, expectation in _lent(case, cases):
                 borrowed += 1
                 mutant = replace(trial, expectation=expectation)
-                if judge(mutant, *recall(observation)).verdict is Verdict.REPRODUCES:
+                if judge(mutant, *results).verdict is Verdict.REPRODUCES:
                     survived.add((case.id, lender))
     known = {case.id: case for case in cases}
     problems = [
@@ -242,12 +248,13 @@ def overlap_problems(cases: Sequence[Case], record: Mapping[str, Observation]) -
         shown_by = known.get(seen.case)
         if shown_by is None:
             continue
+        broken, _ = recall(seen)
         for case in cases:
             is_other = case.requires.framework != shown_by.requires.framework
             if is_other or case.id == shown_by.id or _share(case, shown_by):
                 continue
             for number, expectation in enumerate(case.expectations):
-                if _is_documented_by(seen, expectation):
+                if _is_documented_by(broken, expectation):
                     problem = _problem(
                         case,
                         f"documents the error that {shown_by.id} shows too, at {seen.place}",
@@ -303,16 +310,16 @@ def foreign_problems(cases: Sequence[Case], root: Path) -> tuple[Problem, ...]:
         for seen in foreign:
             if not seen.place.startswith(f"{case.requires.framework} "):
                 continue
+            broken, _ = recall(seen)
             for number, expectation in enumerate(case.expectations):
-                if _is_documented_by(seen, expectation):
+                if _is_documented_by(broken, expectation):
                     answering.setdefault((case.id, number), []).append(seen)
     return tuple(
-        Problem(
-            file=str(chosen[case_id].folder / "case.toml"),
-            key=f"expect[{number + 1}]",
-            message=f"documents what other programs raise too: {first_names(names, _PROGRAMS)}",
-            hint="say more of the message or native frames; if its causes have no end, "
-            "generic = true",
+        _problem(
+            chosen[case_id],
+            f"documents what other programs raise too: {first_names(names, _PROGRAMS)}",
+            "say more of the message or native frames; if its causes have no end, generic = true",
+            f"expect[{number + 1}]",
         )
         for (case_id, number), found in sorted(answering.items())
         for names in [[one.case for one in found]]
@@ -329,12 +336,201 @@ def _distinct_failures(record: Iterable[Observation]) -> Iterable[Observation]:
     return seen.values()
 
 
-def _is_documented_by(seen: Observation, expectation: Expectation) -> bool:
+def _is_documented_by(broken: ScriptResult, expectation: Expectation) -> bool:
     """Return whether a recorded error matches an expectation, whatever statement raised it."""
     says_what = expectation.message is not None or bool(expectation.native)
     if not expectation.is_failure or not (says_what or expectation.at or expectation.type):
         return False
-    broken, _ = recall(seen)
     # The record has no warnings; the statement is the user's own if there is a message.
     uncounted = {"warning", "at"} if says_what else {"warning"}
     return uncounted.issuperset(mismatches(expectation, broken))
+
+
+_CODE = re.compile(r"`[^`]{1,500}`")
+_QUOTED = re.compile(r"`([^`]{1,500})`|\"([^\"]{1,500})\"|“([^“”]{1,500})”")
+_RELEASE = re.compile(r"(?<![\w.])[0-9]+\.[0-9]+(?:\.[0-9]+)?(?![\w.]*[\w])")
+_OUTCOME = re.compile(
+    r"\b(?:rais(?:es?|ed)|fail(?:s|ed)?|pass(?:es|ed)?|return(?:s|ed)?|giv(?:es?)|gave|hangs?|hung"
+    r"|crash(?:es|ed)?|ignor(?:es|ed)|los(?:es|t)|drop(?:s|ped)?|keeps?|kept|warn(?:s|ed)?"
+    r"|refus(?:es|ed)|works?|stops?|stays?|changes?|ends?|needs?|accepts?|prints?|counts?)\b"
+)
+# A mark after the full stop belongs to the sentence before it.
+_LATE_MARK = re.compile(rf"([.!?])((?:{CLAIM_MARK.pattern}){{1,9}})")
+_END = re.compile(r"(?<=[.!?])\s{1,20}(?=[A-Z`\"(“])|\n\s{0,99}\n|\n(?=\s{0,20}[-*] )")
+
+
+def loose_sentences(case: Case) -> tuple[LooseSentence, ...]:
+    """List the sentences on code, releases or outcomes that no script and no record proves.
+
+    A mark `{claim: NAME}` ties a sentence to a script. What quotes the documented error is tied
+    to the case's own record, and so is what says no more than code of its two scripts.
+    """
+    data = read_plain(case.folder / "case.toml")
+    return tuple(
+        LooseSentence(case=case.id, key=key, sentence=sentence)
+        for key in PROSE
+        for sentence in _sentences(str(data.get(key, "")))
+        if _is_claim(sentence) and not CLAIM_MARK.search(sentence) and not _is_own(case, sentence)
+    )
+
+
+def _sentences(text: str) -> Iterator[str]:
+    """Split prose into sentences; a full stop inside code or a quotation ends none."""
+    text = _LATE_MARK.sub(r"\2\1", text)
+    held: list[str] = []
+
+    def hold(found: re.Match[str]) -> str:
+        held.append(found[0])
+        return f"`{len(held) - 1}`"
+
+    for part in _END.split(_QUOTED.sub(hold, text)):
+        whole = re.sub(r"`(\d+)`", lambda found: held[int(found[1])], part)
+        if whole.strip():
+            yield fold(whole)
+
+
+def _is_claim(sentence: str) -> bool:
+    patterns = (_CODE, _RELEASE, _OUTCOME)
+    return any(pattern.search(sentence) for pattern in patterns)
+
+
+def _is_own(case: Case, sentence: str) -> bool:
+    """Return whether the case's own record proves a sentence."""
+    quoted = [fold(next(filter(None, found))) for found in _QUOTED.findall(sentence)]
+    messages = [e.message or e.warning or "" for e in case.expectations if e.is_failure]
+    if any(q in m or matches_text(m, q) for q in quoted for m in messages if m and " " in q):
+        return True
+    code = [fold(found[1:-1]) for found in _CODE.findall(sentence)]
+    scripts = fold(f"{case.broken}\n{case.fixed}")
+    says_more = _RELEASE.search(sentence) or not any(set("(.=[ ") & set(one) for one in code)
+    return not says_more and all(one in scripts for one in code)
+
+
+def catalogue_text(
+    cases: Sequence[Case], record: Mapping[str, Observation], *, root: str = ".."
+) -> str:
+    """Return the catalogue; `root` is the way from it to the folder that holds `cases/`.
+
+    A case is listed under its first area. Where it fails is taken from the record.
+    """
+    seen: dict[str, list[Observation]] = {}
+    for one in record.values():
+        seen.setdefault(one.case, []).append(one)
+    frameworks = sorted({case.requires.framework for case in cases})
+    lines = [
+        "# Catalogue",
+        "",
+        (
+            "Generated by `errata list --markdown docs/catalogue.md` from the cases and the "
+            "committed record; not edited by hand."
+        ),
+        "",
+        *_summary(cases, frameworks),
+    ]
+    for framework in frameworks:
+        mine = [case for case in cases if case.requires.framework == framework]
+        lines += ["", f"## {framework}"]
+        for area in sorted({case.areas[0] for case in mine}):
+            lines += ["", f"### {framework}: {area}", ""]
+            lines += [table_row(("case", "kind", "what happens", "fails on")), "|---|---|---|---|"]
+            lines += [
+                _line(case, seen.get(case.id, ()), root)
+                for case in sorted(mine, key=lambda case: case.id)
+                if case.areas[0] == area
+            ]
+    return "\n".join(lines) + "\n"
+
+
+def _summary(cases: Sequence[Case], frameworks: Sequence[str]) -> list[str]:
+    kinds = sorted({str(case.kind) for case in cases})
+    counts = Counter((case.requires.framework, str(case.kind)) for case in cases)
+    rows = [table_row(("", *kinds, "all")), "|---|" + "--:|" * (len(kinds) + 1)]
+    for framework in frameworks:
+        numbers = [counts[framework, kind] for kind in kinds]
+        rows.append(table_row((framework, *(str(n or "") for n in numbers), str(sum(numbers)))))
+    totals = [sum(counts[framework, kind] for framework in frameworks) for kind in kinds]
+    return [*rows, table_row(("all", *map(str, totals), str(len(cases))))]
+
+
+def _line(case: Case, seen: Iterable[Observation], root: str) -> str:
+    link = f"[{case.id.partition('/')[2] or case.id}]({root}/cases/{case.id})"
+    unmeasured = [f"{one}: {NOT_MEASURED_HERE}" for one in case.requires.unmeasured]
+    where = "; ".join([_where(case, seen) or "not measured", *unmeasured])
+    return table_row((link, str(case.kind), code(case.title), where))
+
+
+def _where(case: Case, seen: Iterable[Observation]) -> str:
+    """List the releases on which the failure occurs, by mode and backend where they differ."""
+    places: dict[tuple[str, str], dict[str, Observation]] = {}
+    for one in seen:
+        environment, mode, backend = split_place(one.place)
+        release = release_of(environment)
+        if release and one.verdict.is_conclusive:
+            known = places.setdefault((mode, backend), {})
+            if release not in known or one.verdict.is_failure:
+                known[release] = one
+    by_words: dict[str, list[str]] = {}
+    for (mode, backend), known in sorted(places.items()):
+        name = mode if backend == "cpu" else f"{mode} on {backend}"
+        fails = {release: one.verdict.is_failure for release, one in known.items()}
+        words = _ranges(fails) + _steps(case, known)
+        by_words.setdefault(words, []).append(name)
+    if len(by_words) == 1 and len(places) == 1:
+        return next(iter(by_words))
+    return "; ".join(f"{', '.join(names)}: {words}" for words, names in by_words.items())
+
+
+def _steps(case: Case, known: Mapping[str, Observation]) -> str:
+    """Name the releases from which on a failure tells itself, or no longer does."""
+    harms: list[tuple[str, Harm]] = []
+    for release in sorted(known, key=release_order):
+        harm = harm_of(case, known[release].verdict, recall(known[release])[0])
+        if harm is not None:
+            harms.append((release, harm))
+    found = [(new, step_between(was, now)) for (_, was), (new, now) in pairwise(harms)]
+    words = [
+        f"{sign_of_change([step], Sign.CHANGED)} {step.since(release)}"
+        for release, step in found
+        if step
+    ]
+    return f" ({', '.join(words)})" if words else ""
+
+
+def _ranges(fails: Mapping[str, bool]) -> str:
+    """Join neighbouring releases that fail: `1.13.1 to 2.4.1, 2.6.0`."""
+    releases = sorted(fails, key=release_order)
+    if not any(fails.values()):
+        return f"none of {len(releases)}"
+    if all(fails.values()) and len(releases) > 1:
+        return f"all {len(releases)}, {releases[0]} to {releases[-1]}"
+    ranges: list[list[str]] = []
+    previous = False
+    for release in releases:
+        if fails[release]:
+            if previous:
+                ranges[-1].append(release)
+            else:
+                ranges.append([release])
+        previous = fails[release]
+    return ", ".join(one[0] if len(one) == 1 else f"{one[0]} to {one[-1]}" for one in ranges)
+
+
+def without_result(cases: Iterable[Case]) -> tuple[str, ...]:
+    """List the cases whose fixed.py leaves no `result`, which do not say why (`no_result`).
+
+    Of these `errata evaluate` cannot tell whether another fix is right.
+    """
+    return tuple(case.id for case in cases if not (case.no_result or _leaves_result(case.fixed)))
+
+
+def _leaves_result(script: str) -> bool:
+    tables = [symtable.symtable(script, "fixed.py", "exec")]
+    while tables:
+        table = tables.pop()
+        tables += table.get_children()
+        if "result" in table.get_identifiers():
+            found = table.lookup("result")
+            is_global = table.get_type() == "module" or found.is_declared_global()
+            if is_global and found.is_assigned():
+                return True
+    return False

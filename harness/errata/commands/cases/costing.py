@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 
 from errata.commands.cases.report import CostsDocument
 from errata.environments.built import BuiltEnvironment
@@ -29,8 +29,7 @@ def take_costs(project: Project, run: str = "latest", *, write: bool = False) ->
     where these would be written, and InvalidCosts.
     """
     from errata.store.base import find_run
-    from errata.store.read_only import open_to_read
-    from errata.store.sql import Store
+    from errata.store.sql import Store, open_to_read
 
     if write:
         refuse_shipped(project)
@@ -44,23 +43,21 @@ def take_costs(project: Project, run: str = "latest", *, write: bool = False) ->
     finally:
         store.close()
     everything = make_plan(project, Selection(environments=("all",), backends=BACKENDS))
-    settled = settle(
+    costs, changes = settle(
         before,
         measure_costs(results, facts, open_home().built()),
         cases={case.id for case in everything.cases},
         environments={trial.environment.id for trial in everything.matrix.trials},
     )
-    changed = settled.costs != before or not path.exists()
+    changed = costs != before or not path.exists()
     if changed and write:
-        write_costs(path, settled.costs)
+        write_costs(path, costs)
     return CostsDocument(
         run=chosen.id,
         file=str(path),
         changed=changed,
         written=changed and write,
-        new=settled.new,
-        moved=settled.moved,
-        gone=settled.gone,
+        **changes,
     )
 
 
@@ -68,16 +65,6 @@ LEAST_S = 0.1  # shorter times are noise compared with starting a script
 MOVED = 1.5  # a figure is kept until the new one differs by this factor
 
 _CONFIRMATIONS = 1_000  # repeats from here on are runs of their own, in fresh interpreters
-
-
-@dataclass(frozen=True, kw_only=True)
-class Settled:
-    """The costs to commit, and the names whose figures are new, moved or gone."""
-
-    costs: Costs
-    new: tuple[str, ...] = ()
-    moved: tuple[str, ...] = ()
-    gone: tuple[str, ...] = ()
 
 
 def measure_costs(
@@ -172,8 +159,10 @@ def settle(
     *,
     cases: Collection[str],
     environments: Collection[str],
-) -> Settled:
+) -> tuple[Costs, dict[str, tuple[str, ...]]]:
     """Join committed and measured figures, keeping those that moved by less than `MOVED`.
+
+    Also returns the names whose figures are new, moved or gone.
 
     Figures that were not measured stay if their case or environment still exists.
     """
@@ -199,15 +188,14 @@ def settle(
         and trial.partition("@")[2].split(":")[0] in environments
     }
     edited = [t for t in layers if t in before.layers and layers[t] != before.layers[t]]
-    return Settled(
-        costs=replace(_costs(joined), layers=layers),
-        new=_names(fresh, [trial for trial in layers if trial not in before.layers]),
-        moved=_names(moved, edited),
-        gone=_names(
+    return replace(_costs(joined), layers=layers), {
+        "new": _names(fresh, [trial for trial in layers if trial not in before.layers]),
+        "moved": _names(moved, edited),
+        "gone": _names(
             (name for name in old if name not in known),
             [trial for trial in before.layers if trial not in layers],
         ),
-    )
+    }
 
 
 # Table, environment or case, and the name of the figure.

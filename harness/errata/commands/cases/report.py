@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Literal
+from dataclasses import dataclass, field, fields
+from typing import Any, Literal
 
-from errata.commands.cases.prose import LooseSentence, loose_sentences
-from errata.model.case import Case, Expectation, Source
+from errata.model.case import Case, Expectation, Source, Tolerance
 from errata.model.errors import EXIT_INTERRUPTED, Problem
 from errata.model.runs import RunHeader
-from errata.model.verdict import Observation
+from errata.model.verdict import Observation, content_of_scripts
 from errata.report.listings import TriggerCounts, WatchCounts
 from errata.text.jsonable import NOT_WRITTEN, DocumentFormat
 
@@ -35,13 +34,6 @@ class CaseEntry:
     areas: tuple[str, ...]
     frequency: str
     title: str
-
-
-@dataclass(frozen=True, kw_only=True)
-class CaseList:
-    """`errata list`: the chosen cases, by id."""
-
-    cases: tuple[CaseEntry, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,17 +65,13 @@ class ClaimEntry:
 
 
 @dataclass(frozen=True, kw_only=True)
-class CaseDocument:
-    """`errata show`: one case with its scripts and its entries in the record.
+class CaseContent:
+    """What a case says and its scripts."""
 
-    `loose` counts the sentences that nothing proves: see `errata check --claims`.
-    """
-
-    case: CaseEntry
-    folder: str
     cause: str
     fix: str
     fix_known: bool
+    documented: bool
     frequency_note: str
     discriminator: str
     same_error_as: tuple[str, ...]
@@ -92,6 +80,41 @@ class CaseDocument:
     broken: str
     fixed: str
     claims: tuple[ClaimEntry, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class WholeCase(CaseContent, CaseEntry):
+    """A case with all that it says and its scripts.
+
+    `case` is its stable id; `since` is the release of Errata that first had it. `content` hashes
+    both scripts, as the record does. `tolerance` is that of the `result` of `fixed.py`, null where
+    each dtype has its own.
+    """
+
+    since: str
+    content: str
+    generic: bool
+    quoted: tuple[str, ...]
+    no_result: str
+    tolerance: Tolerance | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class CaseList:
+    """`errata list`: the chosen cases, by id."""
+
+    cases: tuple[WholeCase, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CaseDocument(CaseContent):
+    """`errata show`: one case with its scripts and its entries in the record.
+
+    `loose` counts the sentences that nothing proves: see `errata check --claims`.
+    """
+
+    case: CaseEntry
+    folder: str
     loose: int
     observed: tuple[ObservationEntry, ...]
 
@@ -122,11 +145,21 @@ class Mutations:
 
 
 @dataclass(frozen=True, kw_only=True)
+class LooseSentence:
+    """A sentence of `case.toml` that nothing proves; `key` is where it stands."""
+
+    case: str
+    key: str
+    sentence: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class CheckDocument:
     """`errata check`: every problem, and the cases of the record that do not exist here.
 
     `replaced` are cases that came with Errata, in whose place own ones stand. `loose` are the
-    sentences that nothing proves.
+    sentences that nothing proves, `without_result` the cases whose fixed.py leaves no `result`
+    and that do not say why.
     """
 
     valid: bool
@@ -139,6 +172,7 @@ class CheckDocument:
     loose: tuple[LooseSentence, ...] | None
     unknown: tuple[str, ...]
     replaced: tuple[str, ...]
+    without_result: tuple[str, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -176,51 +210,67 @@ class CostsDocument:
     gone: tuple[str, ...]
 
 
-CASES = DocumentFormat(name="cases", version=3, kind=CaseList, title="errata list --json")
-SHOW = DocumentFormat(name="show", version=4, kind=CaseDocument, title="errata show --json")
-CHECK = DocumentFormat(name="check", version=5, kind=CheckDocument, title="errata check --json")
+CASES = DocumentFormat(name="cases", version=4, kind=CaseList, title="errata list --json")
+SHOW = DocumentFormat(name="show", version=5, kind=CaseDocument, title="errata show --json")
+CHECK = DocumentFormat(name="check", version=6, kind=CheckDocument, title="errata check --json")
 RUNS = DocumentFormat(name="runs", version=1, kind=RunList, title="errata runs --json")
 COSTS = DocumentFormat(name="costs", version=1, kind=CostsDocument, title="errata costs --json")
 
 
 def case_entry(case: Case, default_modes: Mapping[str, str]) -> CaseEntry:
     """Describe a case in a list."""
-    requires = case.requires
-    return CaseEntry(
-        case=case.id,
-        kind=str(case.kind),
-        framework=requires.framework,
-        releases=requires.specifier,
-        packages=requires.packages,
-        modes=requires.modes or (default_modes.get(requires.framework, ""),),
-        backends=requires.backends,
-        unmeasured=requires.unmeasured,
-        areas=case.areas,
-        frequency=case.frequency,
-        title=case.title,
+    return CaseEntry(**_entry(case, default_modes))
+
+
+def whole_case(case: Case, default_modes: Mapping[str, str]) -> WholeCase:
+    """Describe a case with all that it says and its scripts."""
+    return WholeCase(
+        **_entry(case, default_modes),
+        **_content(case),
+        since=case.since,
+        content=content_of_scripts(case),
+        generic=case.generic,
+        quoted=case.quoted,
+        no_result=case.no_result,
+        tolerance=case.tolerance,
     )
 
 
-def case_document(case: Case, entry: CaseEntry, record: Iterable[Observation]) -> CaseDocument:
-    """Describe a case with its scripts and its record."""
+def _entry(case: Case, default_modes: Mapping[str, str]) -> dict[str, Any]:
+    requires = case.requires
+    return {
+        "case": case.id,
+        "kind": str(case.kind),
+        "framework": requires.framework,
+        "releases": requires.specifier,
+        "packages": requires.packages,
+        "modes": requires.modes or (default_modes.get(requires.framework, ""),),
+        "backends": requires.backends,
+        "unmeasured": requires.unmeasured,
+        "areas": case.areas,
+        "frequency": case.frequency,
+        "title": case.title,
+    }
+
+
+def _content(case: Case) -> dict[str, Any]:
+    claims = tuple(
+        ClaimEntry(file=f"{one.name}.py", sentence=one.sentence, releases=one.releases)
+        for one in case.claims
+    )
+    names = (field.name for field in fields(CaseContent) if field.name != "claims")
+    return {name: getattr(case, name) for name in names} | {"claims": claims}
+
+
+def case_document(
+    case: Case, entry: CaseEntry, record: Iterable[Observation], *, loose: int
+) -> CaseDocument:
+    """Describe a case with its scripts, its record, and how many sentences nothing proves."""
     return CaseDocument(
+        **_content(case),
         case=entry,
         folder=str(case.folder),
-        cause=case.cause,
-        fix=case.fix,
-        fix_known=case.fix_known,
-        frequency_note=case.frequency_note,
-        discriminator=case.discriminator,
-        same_error_as=case.same_error_as,
-        sources=case.sources,
-        expectations=case.expectations,
-        broken=case.broken,
-        fixed=case.fixed,
-        claims=tuple(
-            ClaimEntry(file=f"{one.name}.py", sentence=one.sentence, releases=one.releases)
-            for one in case.claims
-        ),
-        loose=len(loose_sentences(case)),
+        loose=loose,
         observed=tuple(
             ObservationEntry(
                 trial=item.id,

@@ -41,11 +41,11 @@ from errata.model.errors import (
     UsageProblem,
 )
 from errata.model.verdict import word_of
+from errata.project import Project
 from errata.text.printable import counted, first_names, visible
 
 if TYPE_CHECKING:
-    from errata.commands.cases.kit_results import KitImport
-    from errata.project import Project
+    from errata.commands.cases.accepting import KitImport
     from errata.store.sql import Store
 
 
@@ -78,25 +78,26 @@ def accept(
     Exit code: 0 written, or nothing to write, 1 something is left to you, or the answer was no,
     2 wrong usage, or no terminal to ask on and no --yes.
     """
-    from errata.commands.cases.acceptance import acceptance_document
-    from errata.commands.cases.accepting import prepare_acceptance, write_acceptance
-    from errata.report.to_console import print_document
+    from errata.commands.cases import accepting
+    from errata.report.console import print_document
     from errata.store.base import find_run
 
     project = project_here(corpus, only_own=only_own)
     with stored_results(project) as store:
         chosen = find_run(store, run)
-        view = prepare_acceptance(project, store, chosen, cases or (), expectations=expectations)
+        view = accepting.prepare_acceptance(
+            project, store, chosen, cases or (), expectations=expectations
+        )
     console = make_console()
     # The latest run may have been of another command: show which run this is.
     started = f"{chosen.started:%Y-%m-%d %H:%M}"
     console.print(f"run {chosen.id}, {started} UTC: {visible(chosen.argv)}", style="dim")
-    print_document(acceptance_document(view), console, verbose=verbose)
+    print_document(accepting.acceptance_document(view), console, verbose=verbose)
     words = [*(cases or ()), *(() if run == "latest" else ("--run", run))]
     words += ["--expectations"] if expectations else []
     again = project.command("accept", *words, "--yes")
     if view.files and not dry_run and (yes or _agrees(len(view.files), again)):
-        write_acceptance(view.files)
+        accepting.write_acceptance(view.files)
     elif view.files and not dry_run:
         typer.echo(f"run {chosen.id}: nothing was written")
         return EXIT_CHANGED
@@ -122,11 +123,24 @@ def _agrees(files: int, again: str) -> bool:
 
 def export(
     output: Annotated[
-        Path, typer.Argument(metavar="FILE", help="File to write; - for standard output.")
-    ],
+        Path | None,
+        typer.Argument(
+            metavar="FILE", help="File to write; - for standard output.", show_default=False
+        ),
+    ] = None,
     *,
     run: RunName = "latest",
+    dataset: Annotated[
+        Path | None,
+        typer.Option(
+            "--dataset",
+            metavar="DIR",
+            help="Write the cases and their record to DIR instead, as a data set: JSON Lines, "
+            "Parquet where pyarrow is installed, schemas and a card.",
+        ),
+    ] = None,
     corpus: Corpus = None,
+    only_own: OnlyOwn = False,
 ) -> None:
     """Write a stored run as JSON Lines, for errata import on another machine.
 
@@ -134,9 +148,17 @@ def export(
     """
     from errata.store.transfer import export_lines
 
+    if (output is None) is (dataset is None) or (dataset is not None and run != "latest"):
+        raise UsageProblem(
+            "a stored run goes to FILE, and the cases with their record to --dataset DIR",
+            hint="errata export FILE [--run RUN], or errata export --dataset DIR",
+        )
+    if output is None:
+        _export_dataset(project_here(corpus, only_own=only_own), dataset or Path())
+        return
     if not on_standard_output(output):
         refuse_unwritable_folder(output.absolute().parent)  # made if it is missing
-    with stored_results(project_here(corpus)) as store:
+    with stored_results(project_here(corpus, only_own=only_own)) as store:
         chosen = chosen_run(store, run)
         results = store.results(chosen.id)
         lines = list(
@@ -147,6 +169,23 @@ def export(
     write_document(output, "".join(line.rstrip("\n") + "\n" for line in lines))
     if not on_standard_output(output):
         typer.echo(f"run {chosen.id}: {len(results)} results in {output}")
+
+
+def _export_dataset(project: Project, folder: Path) -> None:
+    from errata.commands.cases.dataset import dataset_files, has_parquet, make_dataset
+
+    refuse_unwritable_folder(folder)
+    found = make_dataset(project)
+    folder.mkdir(parents=True, exist_ok=True)
+    files = dataset_files(found)
+    for name, content in files.items():
+        write_document(folder / name, content)
+    for case_id in found.unread:
+        typer.echo(f"{visible(case_id)} is not valid, and left out: errata check", err=True)
+    counts = f"{counted(len(found.cases), 'case')} and {counted(len(found.results), 'result')}"
+    typer.echo(f"{counts} in {folder}: {', '.join(files)}")
+    if not has_parquet():
+        typer.echo("without Parquet; for that: pip install pyarrow", err=True)
 
 
 def import_files(
@@ -182,7 +221,7 @@ def import_files(
 
 def _import_one(file: Path, project: Project, store: Store) -> str | list[Problem]:
     """Import one file; returns what came, or why nothing did."""
-    from errata.commands.cases.kit_results import import_kit
+    from errata.commands.cases.accepting import import_kit
     from errata.measuring.kits import is_of_kit
     from errata.store.transfer import import_lines
 
@@ -201,10 +240,10 @@ def _import_one(file: Path, project: Project, store: Store) -> str | list[Proble
         return list(error.problems)
     except UsageProblem as error:
         return [Problem(file=name, key="", message=error.message, hint=error.hint)]
-    known = "" if summary.is_new_run else "known already, "
+    known = "" if summary.is_new else "known already, "
     return (
-        f"{name}: run {summary.run_id}: {known}{counted(summary.new_results, 'new result')} "
-        f"of {summary.results:,}, {counted(summary.environments, 'environment')} "
+        f"{name}: run {summary.run_id}: {known}{counted(summary.results, 'new result')} "
+        f"of {summary.given_results:,}, {counted(summary.given_environments, 'environment')} "
         f"(errata accept --run {summary.run_id} records them)"
     )
 

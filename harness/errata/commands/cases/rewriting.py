@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 from difflib import SequenceMatcher
 from pathlib import Path
 
-from errata.commands.cases.acceptance import Documented, LeftAlone
 from errata.compare.judge import expectation_from, mismatches
 from errata.model.case import Case, Expectation
 from errata.model.cell import Trial
@@ -17,12 +16,11 @@ from errata.model.matching import matches_text, missing_native
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.verdict import Judgement, Verdict, word_of
 from errata.model.versions import same_release
-from errata.plan.boxes import Point
-from errata.plan.checks import recheck
 from errata.plan.expect_blocks import transfer_ellipses
 from errata.plan.framework import Framework
+from errata.plan.load import recheck
 from errata.plan.matrix import modes_of, releases_for
-from errata.plan.rewrite import content_of, rewrite
+from errata.plan.rewrite import Point, content_of, rewrite
 
 JudgeAgain = Callable[[Case], Sequence[Judgement]]
 
@@ -31,6 +29,24 @@ _ALIKE = 0.6  # how alike two warnings must be for one to be the other, reworded
 _TO_DO = "TODO"
 _TO_DO_LINES = re.compile(r"^# TODO:.*\n(?=(?:#.*\n)*\[\[expect\]\])", re.MULTILINE)
 _WITH_EXCEPTION = (Outcome.RAISED, Outcome.OUT_OF_MEMORY)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Documented:
+    """One trial whose behaviour becomes the documented one, and what was documented before."""
+
+    id: str
+    verdict: Verdict
+    before: Expectation | None
+    now: Expectation
+
+
+@dataclass(frozen=True, kw_only=True)
+class LeftAlone:
+    """One trial that a person has to decide about, and why."""
+
+    id: str
+    why: str
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -14,8 +14,7 @@ from errata.cli.terminal import deliver, make_console, read_text, refuse_unwrita
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, UsageProblem
 
 if TYPE_CHECKING:
-    from errata.commands.diagnose.diagnosing import KnownCases
-    from errata.commands.diagnose.report import Diagnosis
+    from errata.commands.diagnose.diagnosing import Diagnosis, KnownCases
 
 Logs = Annotated[
     list[Path],
@@ -53,8 +52,8 @@ def triage(
     """
     from errata.commands.diagnose.diagnosing import find_known
     from errata.commands.diagnose.triage import TRIAGE, triage_document, triage_logs
-    from errata.report.to_console import print_document
-    from errata.report.to_markdown import to_markdown
+    from errata.report.console import print_document
+    from errata.report.markdown import to_markdown
 
     refuse_unwritable(json_file, markdown)
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
@@ -111,13 +110,13 @@ def diagnose(
         )
     text = read_text(file or Path("-"))
     found, known = find_diagnosis(text, release or "", corpus or (), only_own=only_own)
-    from errata.commands.diagnose.report import DIAGNOSIS, diagnosis_document, hint_lines
+    from errata.commands.diagnose.diagnosing import DIAGNOSIS, diagnosis_document, hint_lines
 
     def show() -> None:
         if brief:
             write_out("".join(f"{line}\n" for line in hint_lines(found.recognised, found.releases)))
             return
-        from errata.report.to_console import print_document
+        from errata.report.console import print_document
 
         shown = diagnosis_document(
             found,

@@ -36,7 +36,7 @@ from errata.model.outcome import Outcome
 from errata.model.verdict import Observation
 from errata.model.versions import release_order
 
-FORMAT = 8
+FORMAT = 9
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _SHARED = 30  # references that are compared word by word
@@ -258,7 +258,7 @@ class Index:
 
     def triggers(self) -> list[tuple[str, str, int, Trigger]]:
         """List every trigger with its case, the framework and its number there (from 0)."""
-        rows = self._rows("triggers")
+        rows = self._rows("shown_triggers")
         return [(*key, Trigger(**{**values, "where": _pairs(values)})) for key, values in rows]
 
     def watched(self) -> list[tuple[str, str, int, WatchedCall]]:
@@ -337,7 +337,7 @@ def write_index(
             "INSERT INTO trigger_ VALUES (?, ?, ?, ?, ?)",
             [
                 (kind, case.id, case.requires.framework, number, json.dumps(asdict(one)))
-                for kind in ("triggers", "watched")
+                for kind in ("shown_triggers", "watched")
                 for case in cases
                 for number, one in enumerate(getattr(case, kind))
             ],
@@ -355,18 +355,6 @@ def write_index(
                 "INSERT INTO posting VALUES (?, ?, ?)",
                 [(word, number, weight) for word, weight in words.items()],
             )
-
-
-def _write_triggers(connection: sqlite3.Connection, cases: Sequence[Case]) -> None:
-    for table, name in (("trigger_", "shown_triggers"), ("watched", "watched")):
-        connection.executemany(
-            f"INSERT INTO {table} VALUES (?, ?, ?, ?)",  # noqa: S608 - both are named above
-            [
-                (case.id, case.requires.framework, number, json.dumps(asdict(one)))
-                for case in cases
-                for number, one in enumerate(getattr(case, name))
-            ],
-        )
 
 
 def _in_full(cases: Sequence[Case], record: Mapping[str, Observation]) -> list[tuple[str, str]]:

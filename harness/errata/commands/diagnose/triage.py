@@ -14,9 +14,14 @@ from typing import Annotated
 from xml.etree import ElementTree as ET
 
 import errata
-from errata.commands.diagnose.diagnosing import KnownCases, diagnose_text
+from errata.commands.diagnose.diagnosing import (
+    KnownCases,
+    both_ends,
+    diagnose_text,
+    fix_words,
+    measured_words,
+)
 from errata.commands.diagnose.logs import Log, key_of_test, read_log
-from errata.commands.diagnose.report import both_ends, fix_words, measured_words
 from errata.commands.diagnose.scoring import Recognised
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, UsageProblem
 from errata.model.matching import counts_as, normalise_message

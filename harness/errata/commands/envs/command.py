@@ -5,7 +5,8 @@ from __future__ import annotations
 import fnmatch
 import itertools
 import shutil
-from collections.abc import Iterable, Sequence
+import time
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -22,17 +23,28 @@ from errata.cli.terminal import (
     say,
 )
 from errata.model.errors import EnvironmentFailed, UsageProblem
+from errata.plan.corpus import find_table_folder
+from errata.report.listings import (
+    ENVIRONMENTS,
+    RELEASES,
+    EnvironmentEntry,
+    EnvironmentList,
+    FrameworkReleases,
+    ReleaseEntry,
+    ReleaseList,
+)
 from errata.text.printable import counted
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from errata.environments.built import BuiltEnvironment
+    from errata.environments.garbage import DiskSpace, Waste
     from errata.environments.home import EnvironmentHome
     from errata.environments.locks import Locks
+    from errata.indexes import IndexReport
     from errata.model.cell import EnvironmentSpec
     from errata.plan.framework import Framework
-    from errata.report.listings import EnvironmentEntry, EnvironmentList
 
 _PACKAGES_SIZE = 300 * 1024 * 1024  # bytes that extra packages may take next to a framework
 _UNKNOWN_SIZE = 3000 * 1024 * 1024
@@ -105,7 +117,6 @@ class KnownEnvironments:
 def open_environments() -> KnownEnvironments:
     """Find the table around the current folder and the user's home of environments."""
     from errata.environments.home import open_home
-    from errata.plan.corpus import find_table_folder
     from errata.plan.frameworks import load_frameworks
 
     folder = find_table_folder(Path.cwd())
@@ -118,8 +129,6 @@ def list_environments(ids: Ids = None, *, json_file: JsonFile = None) -> None:
 
     Exit code: 0 shown, 2 wrong usage or an invalid framework table.
     """
-    from errata.report.listings import ENVIRONMENTS, EnvironmentList
-
     refuse_unwritable(json_file)
     known = open_environments()
     home = known.home
@@ -137,10 +146,10 @@ def list_environments(ids: Ids = None, *, json_file: JsonFile = None) -> None:
         listed_bytes=_need(known.listed.values(), everything),
         environments=(*entries, *(_entry(known, built.spec, built) for built in others)),
     )
-    deliver(lambda: _show(document), [(json_file, lambda: ENVIRONMENTS.text(document))])
+    deliver(lambda: _show_list(document), [(json_file, lambda: ENVIRONMENTS.text(document))])
 
 
-def _show(document: EnvironmentList) -> None:
+def _show_list(document: EnvironmentList) -> None:
     locks = {"stale": "[red]stale[/]", "none": "[dim]none[/]"}
     table = make_table(
         "environment", "python", "lock", "built", "import", "size", right=("import", "size")
@@ -176,7 +185,6 @@ def _show(document: EnvironmentList) -> None:
 def _entry(
     known: KnownEnvironments, spec: EnvironmentSpec, built: BuiltEnvironment | None
 ) -> EnvironmentEntry:
-    from errata.report.listings import EnvironmentEntry
 
     return EnvironmentEntry(
         environment=spec.id,
@@ -278,7 +286,6 @@ def build_environments(ids: Ids = None, all_: All = False) -> None:
     Exit code: 0 built, 2 wrong usage, 3 an environment cannot be built, 130 interrupted.
     """
     from errata.measuring.availability import refuse_absent
-    from errata.plan.corpus import find_table_folder
 
     known = open_environments()
     if ids:
@@ -364,3 +371,309 @@ def nearest_folder(folder: Path) -> Path:
 def human(size: float) -> str:
     """Write bytes as megabytes or gigabytes."""
     return f"{size / 1e9:.1f} GB" if size >= 1e9 else f"{size / 1e6:.0f} MB"
+
+
+_DAY_S = 86400
+_NEARLY = 0.95  # of the bytes: whose packages the screen names
+
+Cache = Annotated[
+    bool, typer.Option("--cache", help="Also remove from uv's cache what no environment uses then.")
+]
+
+
+def remove_environments(
+    ids: Ids = None,
+    superseded: Annotated[
+        bool, typer.Option("--superseded", help="Only environments that an earlier lock built.")
+    ] = False,
+    cache: Cache = False,
+) -> None:
+    """Remove the named environments from the disk; they are built again when needed.
+
+    Exit code: 0 removed, 2 wrong usage.
+    """
+    from errata.environments.garbage import count_space
+
+    known = open_environments()
+    console = make_console()
+    if not ids and not superseded:
+        raise UsageProblem("nothing to remove", hint="name environments, or give --superseded")
+    standing = known.home.built()
+    if superseded:
+        standing = [built for built in standing if known.is_superseded(built)]
+    chosen: dict[Path, BuiltEnvironment] = {}
+    for pattern in ids or (["*"] if standing else []):
+        matches = [built for built in standing if fnmatch.fnmatchcase(built.spec.id, pattern)]
+        if not matches:
+            raise UsageProblem(f"no built environment matches '{pattern}'", hint="errata envs list")
+        chosen |= {built.directory: built for built in matches if built.directory}
+    space = count_space(chosen)
+    for built in chosen.values():
+        size = known.home.remove(built)
+        say(console, f"removed {built.spec.id}  [dim]{human(size)}[/]")
+    _say_what_is_free(console, space, known.home.root, cache=cache)
+
+
+def collect_garbage(
+    unused_for: Annotated[
+        float | None,
+        typer.Option(
+            "--unused-for",
+            metavar="DAYS",
+            min=0,
+            help="Also remove environments that no run used for this many days, listed or not.",
+        ),
+    ] = None,
+    cache: Cache = False,
+    dry_run: Annotated[
+        bool,
+        typer.Option(
+            "--dry-run", help="Show what would be removed and how much that frees; remove nothing."
+        ),
+    ] = False,
+) -> None:
+    """Remove unused environments: superseded, no longer listed, or half built.
+
+    Environments in use are kept, and those that are not listed for a week after their last use.
+
+    Exit code: 0 removed, or nothing to remove, 2 wrong usage.
+    """
+    from errata.environments.garbage import DAY_S, count_space, find_waste, is_in_use, remove_waste
+
+    known = open_environments()
+    console = make_console()
+    seconds = None if unused_for is None else unused_for * DAY_S
+    found = find_waste(known.home, known.listed, unused_for_s=seconds)
+    busy = [waste for waste in found if is_in_use(waste)]
+    going = [waste for waste in found if waste not in busy]
+    if not found:
+        say(console, f"[green]nothing to remove in {known.home.root}[/]")
+        return
+    _show_waste(console, going, busy)
+    space = count_space(path for waste in going if (path := waste.path) and path.is_dir())
+    if not dry_run:
+        for waste in going:
+            if not remove_waste(waste):
+                say(console, f"kept {waste.name}: another run began to use it")
+    _say_what_is_free(console, space, known.home.root, cache=cache, dry_run=dry_run)
+
+
+def _show_waste(console: Console, going: Sequence[Waste], busy: Sequence[Waste]) -> None:
+    table = make_table("what", "last used", "size", "why", right=("size",))
+    for waste in (*going, *busy):
+        if waste.group:
+            continue
+        size = human(waste.built.size) if waste.built else ""
+        why = f"{waste.why}; [bold]in use, so kept[/]" if waste in busy else waste.why
+        table.add_row(waste.name, _ago(waste.last_used), size, marked(why))
+    for group in dict.fromkeys(waste.group for waste in going if waste.group):
+        some = [waste for waste in going if waste.group == group]
+        table.add_row(f"{group}: {len(some)}", "", "", some[0].why)
+    console.print(table)
+
+
+def _say_what_is_free(
+    console: Console, space: DiskSpace, root: Path, *, cache: bool, dry_run: bool = False
+) -> None:
+    """Report what the disk gains, and what other links to the same files keep."""
+    verb = "would free" if dry_run else "freed"
+    say(console, f"[bold]{verb} {human(space.freed)}[/]")
+    if space.shared:
+        say(console, f"[dim]{human(space.shared)} kept: other environments use those files too[/]")
+    if not space.cached:
+        return
+    names = _largest(space.in_cache)
+    if cache:
+        if not dry_run:
+            from errata.environments.garbage import clean_uv_cache
+
+            removed = clean_uv_cache(sorted(space.in_cache), root)
+            console.print(removed, style="dim", soft_wrap=True)
+        cleared = human(sum(space.in_cache.values()))
+        say(
+            console,
+            f"[bold]{verb} {cleared} in uv's cache[/]; builds of whatever release download these "
+            f"again: {', '.join(names)}",
+        )
+    elif dry_run:
+        say(
+            console,
+            f"{human(space.cached)} would stay in uv's cache for the next build; --cache removes "
+            "that too",
+        )
+    else:
+        say(
+            console,
+            f"{human(space.cached)} stay in uv's cache, for the next build; to clear that too: "
+            f"uv cache clean {' '.join(names)}",
+        )
+
+
+def _largest(sizes: Mapping[str, int]) -> list[str]:
+    """Name the packages that make up nearly everything, largest first."""
+    names = sorted(sizes, key=lambda name: -sizes[name])
+    enough, so_far = _NEARLY * sum(sizes.values()), 0
+    for count, name in enumerate(names, start=1):
+        so_far += sizes[name]
+        if so_far >= enough:
+            return names[:count]
+    return names
+
+
+def _ago(when: float | None) -> str:
+    if when is None:
+        return ""
+    days = int((time.time() - when) // _DAY_S)
+    return "today" if days < 1 else "yesterday" if days == 1 else f"{days} days ago"
+
+
+def list_releases(
+    frameworks: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="FRAMEWORK", help="torch, paddle or mindspore. Default: all."),
+    ] = None,
+    variant: Annotated[
+        str, typer.Option("--variant", metavar="BUILD", help="The build: cpu, gpu or ascend.")
+    ] = "cpu",
+    pre: Annotated[bool, typer.Option("--pre", help="Include pre-releases.")] = False,
+    nightly: Annotated[
+        bool, typer.Option("--nightly", help="List what the nightly indexes offer instead.")
+    ] = False,
+    json_file: JsonFile = None,
+) -> None:
+    """List the releases that your package indexes offer, newest first, with their interpreters.
+
+    Uses the index, extra index and find-links settings of pip and uv; PyPI without any.
+
+    Exit code: 0 listed, 2 wrong usage, 3 no index answers.
+    """
+    from errata.measuring.availability import look_up
+
+    refuse_unwritable(json_file)
+    known = open_environments()
+    chosen = _choose(known, frameworks, nightly=nightly)
+    reports = [(item, look_up(item, variant=variant, nightly=nightly)) for item in chosen]
+    rows = {
+        item.name: [
+            row
+            for row in _rows(known, item, found, variant, nightly=nightly)
+            if pre or nightly or not row.prerelease or row.listed
+        ]
+        for item, found in reports
+    }
+    document = ReleaseList(
+        frameworks=tuple(
+            FrameworkReleases(
+                framework=item.name,
+                variant=variant,
+                distribution=found.distribution,
+                asked=tuple(found.asked),
+                failures=tuple(found.failures),
+                releases=tuple(rows[item.name]),
+            )
+            for item, found in reports
+        )
+    )
+    deliver(
+        lambda: _show_releases(document, {item.name: found.elsewhere for item, found in reports}),
+        [(json_file, lambda: RELEASES.text(document))],
+    )
+
+
+def _choose(
+    known: KnownEnvironments, names: Sequence[str] | None, *, nightly: bool
+) -> list[Framework]:
+    """Find the frameworks asked for; raises UsageProblem for one that the table lacks."""
+    from errata.plan.choosing import framework_named
+
+    if not names:
+        every = list(known.frameworks.values())
+        having = [item for item in every if item.nightly is not None] if nightly else every
+        if not having:
+            raise UsageProblem(
+                "the framework table names no index with nightlies of any framework",
+                hint="add a section [nightly] to envs/<framework>.toml",
+            )
+        return having
+    return [framework_named(name, known.frameworks) for name in dict.fromkeys(names)]
+
+
+def _rows(
+    known: KnownEnvironments,
+    framework: Framework,
+    found: IndexReport,
+    variant: str,
+    *,
+    nightly: bool,
+) -> list[ReleaseEntry]:
+    """Join what is offered with what the table lists and the home holds, newest first."""
+    from packaging.version import Version
+
+    offered = {Version(offering.version): offering for offering in found.offers}
+    listed = {} if nightly else {release.parsed: release for release in framework.releases}
+    built: dict[Version, list[str]] = {}
+    for environment in known.home.built():
+        spec = environment.spec
+        if (spec.framework, spec.variant) == (framework.name, variant):
+            built.setdefault(Version(spec.version), []).append(spec.id)
+    return [
+        ReleaseEntry(
+            version=listed[version].version if version in listed else str(version),
+            offered=version in offered,
+            pythons=tuple(offered[version].pythons) if version in offered else (),
+            yanked=version in offered and offered[version].yanked,
+            prerelease=version.is_prerelease,
+            source=offered[version].source if version in offered else None,
+            listed=version in listed,
+            built=tuple(sorted(set(built.get(version, [])))),
+        )
+        for version in sorted({*offered, *listed}, reverse=True)
+    ]
+
+
+def _show_releases(document: ReleaseList, elsewhere: Mapping[str, int]) -> None:
+    console = make_console()
+    for item in document.frameworks:
+        table = make_table("release", "interpreters", "table", "built", "")
+        for row in item.releases:
+            table.add_row(
+                f"{item.framework}-{row.version}",
+                _span(row.pythons),
+                "listed" if row.listed else "",
+                marked("[green]yes[/]" if row.built else ""),
+                marked(_remark(row)),
+            )
+        console.print(table)
+        for failure in item.failures:
+            console.print(f"no answer from {failure}", style="yellow", soft_wrap=True)
+        releases = f"{counted(len(item.releases), 'release')} of '{item.distribution}'"
+        console.print(f"{releases}; from: {', '.join(item.asked)}", style="dim")
+        if elsewhere[item.framework]:
+            say(
+                console, f"[dim]{elsewhere[item.framework]} more have no wheel for this platform[/]"
+            )
+
+
+def _remark(row: ReleaseEntry) -> str:
+    remarks = []
+    if not row.offered:
+        remarks.append("[yellow]not on the index[/]")
+    elif row.yanked:
+        remarks.append("[yellow]yanked[/]")
+    if row.prerelease:
+        remarks.append("pre-release")
+    return ", ".join(remarks)
+
+
+def _span(pythons: Iterable[str]) -> str:
+    """Write interpreters in short: `3.9 to 3.12, 3.14`."""
+    minors = [int(python.partition(".")[2]) for python in pythons]
+    spans: list[list[int]] = []
+    for minor in minors:
+        if spans and minor == spans[-1][-1] + 1:
+            spans[-1].append(minor)
+        else:
+            spans.append([minor])
+    return ", ".join(
+        f"3.{span[0]}" if len(span) == 1 else f"3.{span[0]} to 3.{span[-1]}" for span in spans
+    )

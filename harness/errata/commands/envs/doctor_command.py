@@ -8,7 +8,7 @@ import shutil
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -17,10 +17,11 @@ from errata.cli.options import (
     project_here,
 )
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
+from errata.model.case import BACKENDS
 from errata.model.errors import ErrataError
-
-if TYPE_CHECKING:
-    from errata.report.listings import DoctorDocument, Fact
+from errata.plan.corpus import find_table_folder
+from errata.report.listings import DOCTOR, DoctorDocument, Fact
+from errata.system.files import long_path_note
 
 GIGABYTE = 1e9
 
@@ -37,8 +38,6 @@ def doctor(
 
     Exit code: 0 shown, 2 wrong usage.
     """
-    from errata.report.listings import DOCTOR, DoctorDocument
-
     refuse_unwritable(json_file)
     found = DoctorDocument(
         machine=_facts(_machine()),
@@ -54,8 +53,6 @@ def doctor(
 
 def _facts(rows: Iterator[tuple[str, str]]) -> tuple[Fact, ...]:
     """Collect the facts of a section, and what could not be read of it."""
-    from errata.report.listings import Fact
-
     found: list[Fact] = []
     try:
         found += [Fact(name=name, value=value) for name, value in rows]
@@ -91,7 +88,6 @@ def _show(found: DoctorDocument) -> None:
 
 def _machine() -> Iterator[tuple[str, str]]:
     from errata.running.pool import default_slots, total_memory_mb
-    from errata.system.files import long_path_note
 
     yield "system", platform.platform()
     yield "cores", f"{len(os.sched_getaffinity(0))} usable; {default_slots()} scripts at once"
@@ -120,20 +116,22 @@ def _or_why(find: Callable[[], str]) -> str:
 def _interpreters() -> Iterator[tuple[str, str]]:
     from errata.environments.interpreters import found, unreadable
 
-    for interpreter in found():
-        yield interpreter.version, f"{interpreter.path}  ({interpreter.origin})"
     for words in unreadable():
         yield "not read", words
+    try:
+        for interpreter in found():
+            yield interpreter.version, f"{interpreter.path}  ({interpreter.origin})"
+    except ErrataError as error:  # the folders above may be why
+        yield "not read", str(error)
 
 
 def _indexes() -> Iterator[tuple[str, str]]:
-    from errata.indexes.settings import read_settings
+    from errata.indexes import read_settings
 
     yield from read_settings().describe()
 
 
 def _devices() -> Iterator[tuple[str, str]]:
-    from errata.model.case import BACKENDS
     from errata.running.devices import ask_machine
 
     for backend in BACKENDS:
@@ -165,8 +163,6 @@ def _environments() -> Iterator[tuple[str, str]]:
 
 def _framework_devices() -> Iterator[tuple[str, str]]:
     from errata.environments.home import open_home
-    from errata.model.case import BACKENDS
-    from errata.plan.corpus import find_table_folder
     from errata.plan.frameworks import load_frameworks
     from errata.running.devices import ask_framework
 

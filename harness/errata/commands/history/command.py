@@ -72,7 +72,7 @@ def history(  # noqa: PLR0913 - one parameter per option
     """
     from errata.commands.history.history import Filters, trace_case
     from errata.commands.history.report import HISTORY, timeline_document
-    from errata.report.to_console import print_document
+    from errata.report.console import print_document
 
     refuse_unwritable(json_file)
     filters = Filters(
@@ -130,8 +130,8 @@ def compare(
                 compare_runs,
                 comparison_document,
             )
-            from errata.report.to_console import print_document
-            from errata.report.to_markdown import to_markdown
+            from errata.report.console import print_document
+            from errata.report.markdown import to_markdown
 
             view = compare_runs(project, store, first, second, differences.result)
     deliver(
@@ -168,8 +168,8 @@ def alerts(
     be read or written.
     """
     from errata.commands.history.alerts import ALERTS, alerts_document, find_alerts
-    from errata.report.to_console import print_document
-    from errata.report.to_markdown import to_markdown
+    from errata.report.console import print_document
+    from errata.report.markdown import to_markdown
 
     refuse_unwritable(json_file, markdown)
     project = project_here(corpus, only_own=only_own)

@@ -12,7 +12,7 @@ from packaging.version import Version
 from pydantic import Field, InstanceOf
 
 from errata.commands.run.report import RunJudgement, rerun_command
-from errata.compare.sides import BEFORE, Row, judgement_rows
+from errata.compare.behaviour import BEFORE, Row, judgement_rows
 from errata.compare.transitions import Change, Transition, compare_judgements
 from errata.evidence import read_run
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE

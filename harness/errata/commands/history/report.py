@@ -10,9 +10,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, PlainSerializer
 
-from errata.compare.behaviour import PASSES, Behaviour
-from errata.compare.harm import Step
-from errata.compare.sides import Earlier, Row
+from errata.compare.behaviour import PASSES, Behaviour, Earlier, Row
+from errata.compare.judge import Step
 from errata.evidence import RunRef
 from errata.model.case import Harm
 from errata.model.outcome import Outcome
@@ -42,10 +41,6 @@ SOME_WARNING = "(the record does not keep its text)"
 _HIDDEN = Field(exclude=True)
 _LIKENESS = 0.5  # share of words in common from which a difference is easier to read than both
 _HEADERS = ("", "release", "verdict", "broken", "fixed", "measured", "times", "runs")
-
-
-def _numbers(runs: Iterable[RunRef]) -> tuple[int, ...]:
-    return tuple(run.number for run in runs)
 
 
 def label_of(behaviours: Iterable[Behaviour]) -> tuple[str, ...]:

@@ -11,8 +11,7 @@ from typing import Any
 
 import pytest
 
-from errata.commands.diagnose.diagnosing import KnownCases, diagnose_text, find_known
-from errata.commands.diagnose.report import hint_lines
+from errata.commands.diagnose.diagnosing import KnownCases, diagnose_text, find_known, hint_lines
 from errata.commands.scan.releases import Used
 from errata.commands.scan.report import PLAN
 from errata.commands.scan.scanning import find_plan

@@ -346,7 +346,6 @@ def _kind(result: ScriptResult) -> tuple[object, ...]:
 
 
 def _rates_of(results: Mapping[Isolation, Sequence[ScriptResult]], criterion: Criterion) -> Rates:
-    """Count how many results are the failure."""
     counted = {
         one: Rate(hits=sum(not differences(criterion, r) for r in some), runs=len(some))
         for one, some in results.items()

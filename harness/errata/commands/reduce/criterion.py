@@ -72,13 +72,9 @@ def make_criterion(
     and warning, so that what a case leaves open may change.
     """
     warning = expectation.warning if expectation else None
-    if (
-        expectation
-        and expectation.message is not None
-        and pattern is None
-        and _is_open(expectation)
-    ):
-        pattern = expectation.message
+    documented = (expectation and expectation.message) or ""
+    if pattern is None and ("…" in documented or "..." in documented):
+        pattern = documented
     criterion = Criterion(
         outcome=result.outcome,
         filename=filename,
@@ -169,11 +165,6 @@ def _says_the_same(criterion: Criterion, signature: Signature) -> bool:
     if criterion.pattern is not None:
         return matches_text(criterion.pattern, signature.message)
     return criterion.message is None or _message(signature, criterion.same) == criterion.message
-
-
-def _is_open(expectation: Expectation) -> bool:
-    """Tell whether an expectation's message leaves something open."""
-    return any(mark in (expectation.message or "") for mark in ("…", "..."))
 
 
 def _message(signature: Signature, same: Same) -> str:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import ast
 import contextlib
+import difflib
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as NotInTime
 from dataclasses import dataclass, replace
@@ -18,20 +21,45 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from rich.console import Console
+from rich.text import Text
+
+from errata.cli.options import command_line, recording_store
+from errata.cli.terminal import make_console, on_standard_output, refuse_unwritable, write_document
 from errata.commands.reduce.bench import Before, Bench, Settings
 from errata.commands.reduce.criterion import (
+    Criterion,
     Rates,
+    Same,
     differences,
     is_own_assertion,
     make_criterion,
 )
-from errata.commands.reduce.subject import Subject, neighbour_reason
-from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INTERRUPTED, HarnessFailure
+from errata.commands.reduce.subject import Question, Subject, find_subject, neighbour_reason
+from errata.measuring.options import RunOptions
+from errata.measuring.supply import Silent
+from errata.model.errors import (
+    EXIT_AS_EXPECTED,
+    EXIT_CHANGED,
+    EXIT_INTERRUPTED,
+    ErrataError,
+    HarnessFailure,
+    UsageProblem,
+)
 from errata.model.outcome import Isolation, Outcome
 from errata.model.source import parse_script
+from errata.model.verdict import word_of
+from errata.plan.matrix import Selection
 from errata.plan.programs import companion_reason
+from errata.project import find_project
+from errata.report.console import print_blocks
+from errata.report.document import Diff, Facts, Tone, Words
+from errata.report.progress import RunProgress
 from errata.running.candidates import Candidates
 from errata.running.gate import reason_for_fresh
+from errata.text.printable import counted, first_names
+from errata.workflow import make_plan
+from errata.workflow import run as run_plan
 
 
 @dataclass(kw_only=True)
@@ -230,7 +258,6 @@ def as_written(source: str, original: str) -> str:
 
 
 def _simple(tree: ast.Module) -> list[ast.stmt]:
-    """List the statements that hold no other ones."""
     statements = (node for node in ast.walk(tree) if isinstance(node, ast.stmt))
     return [node for node in statements if not hasattr(node, "body") and not hasattr(node, "cases")]
 
@@ -306,7 +333,6 @@ def search(
 
 
 def _receive(proposer: subprocess.Popen[str], found: Search) -> dict[str, Any]:
-    """Read one message, and note its counts."""
     line = proposer.stdout.readline() if proposer.stdout else ""
     message: dict[str, Any] = json.loads(line) if line else {"failed": "its process ended"}
     found.known = message.get("known", found.known)
@@ -315,7 +341,6 @@ def _receive(proposer: subprocess.Popen[str], found: Search) -> dict[str, Any]:
 
 
 def _send(proposer: subprocess.Popen[str], value: object) -> None:
-    """Send the job, or an answer."""
     with contextlib.suppress(BrokenPipeError):
         if proposer.stdin is not None:
             proposer.stdin.write(json.dumps(value) + "\n")
@@ -349,3 +374,261 @@ def _end(proposer: subprocess.Popen[str]) -> None:
             with contextlib.suppress(OSError):
                 stream.close()
     proposer.wait()
+
+
+EVERY_S = 30.0
+Row = tuple[str, str]
+"""A label, empty where it is the one above, and a raw text."""
+
+_NAMED = 4  # functions on the way
+
+
+def beginning(before: Before) -> list[Row]:
+    """List what the program does now, and what its reductions must do as well."""
+    criterion = before.criterion
+    rows = [("keeps", text) for text in _kept(criterion)]
+    if before.subject.control is not None:
+        rows.append(("keeps", f"that it passes in {before.subject.control.id}"))
+    rows.append(("may change", _free(criterion)))
+    rows.append(("fails in", _rates(before.rates)))
+    if before.subject.target.variables:
+        pairs = " ".join(f"{k}={v}" for k, v in before.subject.target.variables.items())
+        rows.append(("note", f"it runs with {pairs}, as it does not fail without"))
+    if before.fresh_because:
+        rows.append(("slowly", f"in fresh interpreters: {before.fresh_because}"))
+    if before.subject.expectation is not None and not before.documented:
+        rows.append(("note", "this is not the failure that case.toml documents here"))
+    return _labelled(rows)
+
+
+def headline(reduction: Reduction) -> str:
+    """Write in a line how small the program became."""
+    subject = reduction.before.subject
+    if not reduction.is_smaller:
+        return f"{subject.name} could not be made smaller"
+    before, after = subject.source, reduction.source
+    return f"{_lines(before)} → {_lines(after)} lines, {len(before):,} → {len(after):,} characters"
+
+
+def ending(reduction: Reduction) -> list[Row]:
+    """List how often the smaller program fails, what it took, and what to check."""
+    rows: list[Row] = []
+    if reduction.rates is None:
+        rows.append(("not verified", "interrupted before it ran in fresh interpreters"))
+    elif reduction.is_smaller:
+        before = reduction.before.rates
+        comparison = "as before" if reduction.rates == before else f"before: {_rates(before)}"
+        rows.append(("fails in", f"{_rates(reduction.rates)}; {comparison}"))
+    if reduction.taken_back:
+        steps = counted(reduction.taken_back, "step")
+        rows.append(("taken back", f"{steps}: the failure was rarer, or only forked"))
+    found = reduction.found
+    tried = f"{found.tried} run in {found.seconds:.1f} s, {found.per_second:.1f} per second"
+    left = f"{found.known} were known already, {found.refused} not worth running"
+    rows.append(("candidates", f"{tried}; {left}"))
+    if found.ended:
+        rows.append(("ended early", f"{found.ended}; this is the smallest so far"))
+    if reduction.unproven:
+        rows.append(
+            ("not proven", "that the result is still wrong for the same reason: read it yourself")
+        )
+    return _labelled(rows)
+
+
+def progress_words(found: Search) -> str:
+    """Write how far a search is, in one line."""
+    best = found.accepted[-1]
+    return (
+        f"{_lines(best)} lines, {len(best):,} characters; {found.tried} tried, "
+        f"{found.per_second:.1f}/s, {found.known} known already, {found.seconds:.0f} s"
+    )
+
+
+def _kept(criterion: Criterion) -> list[str]:
+    if criterion.type:
+        rows = [f"{criterion.type}, {_raiser(criterion)}"]
+    else:
+        rows = [": ".join(filter(None, [str(criterion.outcome), criterion.status]))]
+    if criterion.pattern is not None:
+        rows.append(f"a message like: {criterion.pattern}")
+    elif criterion.message is not None:
+        rows.append(f"the message: {criterion.message}")
+    if criterion.through:
+        rows.append(f"that it is called through {first_names(sorted(criterion.through), _NAMED)}")
+    if criterion.native:
+        count, first = len(criterion.native), criterion.native[0]
+        rows.append(f"{counted(count, 'native frame')}, {first} first")
+    if criterion.warning is not None:
+        rows.append(f"the warning: {criterion.warning}")
+    return rows
+
+
+def _raiser(criterion: Criterion) -> str:
+    if criterion.raised_in:
+        start = "called by a statement of the script, " if criterion.by_script else ""
+        return f"{start}raised in {criterion.raised_in}"
+    return "raised by a statement of the script" if criterion.by_script else "raised"
+
+
+def _free(criterion: Criterion) -> str:
+    free = []
+    if criterion.type and criterion.same is Same.TYPE and criterion.pattern is None:
+        free.append("the message")
+    elif criterion.same is Same.WORDING:
+        free.append("numbers in the message")
+    if criterion.type and criterion.same is not Same.STATEMENT:
+        free.append("the statement")
+    return ", ".join([*free, "line numbers, names, layout; comments go"])
+
+
+def _rates(rates: Rates) -> str:
+    asked = [
+        (rate, how) for rate, how in ((rates.fork, "forked"), (rates.fresh, "fresh")) if rate.runs
+    ]
+    parts = [f"{rate} {'run' if rate.runs == 1 else 'runs'} {how}" for rate, how in asked]
+    flaky = "" if all(rate.is_certain for rate, _ in asked) else " (flaky)"
+    return ", ".join(parts) + flaky
+
+
+def _lines(source: str) -> int:
+    return len(source.splitlines())
+
+
+def _labelled(rows: list[Row]) -> list[Row]:
+    """Blank a label that repeats the one above it."""
+    return [
+        (label if not number or rows[number - 1][0] != label else "", text)
+        for number, (label, text) in enumerate(rows)
+    ]
+
+
+# On the screen -----------------------------------------------------------------------------
+
+
+def reduce_named(question: Question, settings: Settings, target: Path | None) -> Reduction:
+    """Find the program, build what it needs, and reduce it."""
+    with contextlib.ExitStack() as held:
+        with RunProgress(make_console(stderr=True)) as building:
+            subject = held.enter_context(find_subject(question, Path.cwd(), building))
+        original = subject.original
+        if target is None:
+            refuse_unwritable(original)
+        elif target.exists():
+            same = (original, original.with_name("broken.py"), original.with_name("fixed.py"))
+            if any(path.exists() and target.samefile(path) for path in same):
+                raise UsageProblem(
+                    f"{str(target)!r} is the original, which is never overwritten",
+                    hint="name another file; --in-place replaces the script of a case",
+                )
+        with _screen(_console(target)) as tell, _interruptible():
+            return reduce_program(subject, settings, tell)
+
+
+@contextlib.contextmanager
+def _interruptible() -> Iterator[None]:
+    """Let SIGTERM end a reduction as Ctrl-C does: with the smallest so far."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _console(target: Path | None) -> Console:
+    """Speak on standard error where the program itself goes to standard output."""
+    return make_console(stderr=on_standard_output(target))
+
+
+@contextlib.contextmanager
+def _screen(console: Console) -> Iterator[Tell]:
+    """Show what is kept, then one line that changes while the search goes on.
+
+    Without a terminal, a line every `EVERY_S` seconds says how far it is.
+    """
+    live = make_console(stderr=True)
+    with live.status("") if live.is_terminal else contextlib.nullcontext() as status:
+        said = time.monotonic()
+
+        def tell(news: str | Before | Search) -> None:
+            nonlocal said
+            if isinstance(news, Before):
+                subject = news.subject
+                lines = len(subject.source.splitlines())
+                _print(
+                    console, f"{subject.name} in {subject.where}: {lines} lines", beginning(news)
+                )
+                return
+            text = Text(news if isinstance(news, str) else progress_words(news))
+            if status is not None:
+                status.update(text)
+            elif isinstance(news, str) or time.monotonic() - said >= EVERY_S:
+                live.print(text, soft_wrap=True)
+                said = time.monotonic()
+
+        yield tell
+
+
+def _print(console: Console, headline: str, rows: Sequence[Row]) -> None:
+    print_blocks([Words(headline, Tone.STRONG), Facts(tuple(rows))], console)
+
+
+def conclude(reduction: Reduction, question: Question, target: Path | None) -> None:
+    """Write the smaller program, and show the result of the reduction."""
+    console = _console(target)
+    console.print()
+    rows = ending(reduction)
+    if reduction.is_smaller:
+        rows += (
+            _replace(reduction, question, console) if target is None else _write(reduction, target)
+        )
+    _print(console, headline(reduction), rows)
+
+
+def _write(reduction: Reduction, target: Path) -> list[Row]:
+    write_document(target, reduction.source.rstrip("\n") + "\n")
+    return [] if on_standard_output(target) else [("written", str(target))]
+
+
+def _replace(reduction: Reduction, question: Question, console: Console) -> list[Row]:
+    """Replace the script of a case and show what changes; keep what must not replace it."""
+    subject, text = reduction.before.subject, reduction.in_place
+    if not reduction.documented:
+        why = "it does not fail as case.toml documents" if reduction.rates else "not verified"
+        aside = Path(f"{subject.original.parent.name}.reduced.py")
+        if aside.exists():
+            aside = Path(tempfile.mkdtemp(prefix="errata-kept-")) / aside
+        return [("not replaced", why), *_write(reduction, aside)]
+    path = os.path.relpath(subject.original)
+    old, new = subject.source.splitlines(), text.splitlines()
+    lines = difflib.unified_diff(old, new, f"a/{path}", f"b/{path}", lineterm="")
+    print_blocks([Diff(tuple(lines))], console)
+    console.print()
+    write_document(subject.original, text)
+    options = [word for folder in question.corpora for word in ("--corpus", str(folder))]
+    again = shlex.join(["errata", "run", subject.name, "--env", "all", *options])
+    elsewhere = ("elsewhere", f"see whether it fails on other releases: {again}")
+    return [("replaced", path), _measure(subject, question), elsewhere]
+
+
+def _measure(subject: Subject, question: Question) -> Row:
+    """Run a case with its new script and store what it does: earlier results are of the old one."""
+    python = question.python
+    options = RunOptions(
+        selection=subject.selection or Selection(),
+        corpora=tuple(map(str, question.corpora)),
+        only_own=question.only_own,
+        python=str(python) if python else None,
+        jobs=1,
+        command_line=command_line(),
+    )
+    try:
+        project = find_project(Path.cwd(), question.corpora, only_own=question.only_own)
+        plan = make_plan(project, options.selection, python)
+        with recording_store(project) as store:
+            report = run_plan(plan, options, store, Silent())
+    except ErrataError as error:
+        return "not stored", error.message
+    if report.interrupted:
+        raise KeyboardInterrupt
+    judgement = report.findings[-1].judgement
+    return "stored", f"{word_of(judgement.verdict)} in {subject.where}"

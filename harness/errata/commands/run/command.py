@@ -214,7 +214,7 @@ def _say_empty(shard: str) -> NoReturn:
 
 def _show(run: ReportedRun, *, verbose: bool, quiet: bool) -> None:
     from errata.commands.run.report import run_document
-    from errata.report.to_console import print_document
+    from errata.report.console import print_document
 
     print_document(run_document(run), make_console(), verbose=verbose, quiet=quiet)
 
@@ -260,15 +260,15 @@ def _text(kind: str, run: ReportedRun, limit_bytes: int) -> str:
 
         return RUN.text(run)
     if kind == "junit":
-        from errata.commands.run.junit import junit_text
+        from errata.commands.run.formats import junit_text
 
         return junit_text(run)
     if kind == "sarif":
-        from errata.commands.run.sarif import run_sarif
+        from errata.commands.run.formats import run_sarif
 
         return run_sarif(run)
     from errata.commands.run.report import run_document
-    from errata.report.to_markdown import to_markdown
+    from errata.report.markdown import to_markdown
 
     return to_markdown(run_document(run), limit_bytes=limit_bytes)
 

@@ -180,7 +180,7 @@ def lay_out(
 
 def _open_to_read(location: str | Path) -> Store | None:
     """Open the store; its imports take half a second, and a plan without one should not."""
-    from errata.store.read_only import open_to_read
+    from errata.store.sql import open_to_read
 
     return open_to_read(location)
 

@@ -17,9 +17,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, PlainSerializer
 
-from errata.compare.harm import derived_harm, step_between
-from errata.compare.judge import Finding, Location, Status
-from errata.compare.sides import DOCUMENTED, RECORDED, Row, finding_rows
+from errata.compare.behaviour import DOCUMENTED, RECORDED, Row, finding_rows
+from errata.compare.judge import Finding, Location, Status, derived_harm, step_between
 from errata.model.case import Expectation, Script
 from errata.model.cell import Trial
 from errata.model.errors import (
@@ -648,7 +647,7 @@ def _remarks(run: ReportedRun) -> Iterator[Section]:
     cases = (trial.finding.judgement.trial.case for trial in run.trials)
     unfixed = tuple(sorted({case.id for case in cases if not case.fix_known}))
     if unfixed:
-        title = "No fix is known: fixed.py is a placeholder that shows nothing"
+        title = "No fix is known (fix_known = false): fixed.py counts as a stand-in"
         yield Section(title=title, tone=Tone.WARNING, blocks=(Names(unfixed),), priority=_LAST)
 
 

@@ -180,31 +180,30 @@ def scan(  # noqa: PLR0913 - one parameter per option
     not be read.
     """
     from errata.commands.diagnose.diagnosing import find_known
+    from errata.commands.scan import scanning
     from errata.commands.scan.releases import find_targets
-    from errata.commands.scan.scanning import Wanted, baseline_text, find_workarounds, read_baseline
 
     refuse_unwritable(json_file, sarif, markdown, write_baseline)
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
     chosen, settings = _settings(paths)
     kept = baseline or (None if write_baseline else next(map(Path, settings["baseline"]), None))
-    wanted = Wanted(
+    wanted = scanning.Wanted(
         confidence=confidence or Confidence.LIKELY,
         news=confidence or Confidence.POSSIBLE,
-        baseline=read_baseline(kept),
+        baseline=scanning.read_baseline(kept),
         ignore=_cases((*settings["ignore"], *(ignore or ())), known),
     )
     asked = (*settings["release"], *(releases or ()))
     targets = find_targets(known.frameworks, chosen[0], asked, python=python, upgrade=upgrade)
-    files = _files(chosen, (*settings["exclude"], *(exclude or ())))
-    report = _found(files, targets, wanted, known)
+    files, report = _found(chosen, (*settings["exclude"], *(exclude or ())), targets, wanted, known)
     if write_baseline is not None:
-        write_document(write_baseline, baseline_text(report))
+        write_document(write_baseline, scanning.baseline_text(report))
         typer.echo(f"{counted(len(report.counted), 'finding')} written to {write_baseline}")
         return
     if fix or diff:
         _fix(report, write=fix)
         return
-    tied = find_workarounds(known, files or [], targets) if upgrade else None
+    tied = scanning.find_workarounds(known, files, targets) if upgrade else None
     written = (json_file, sarif, markdown)
     _write(report, tied, written, github=github, line=line, verbose=verbose)
     raise typer.Exit(EXIT_AS_EXPECTED if exit_zero and report.counted else report.exit_code)
@@ -219,36 +218,25 @@ def _write(
     line: bool,
     verbose: bool,
 ) -> None:
-    """Show a scan, with what an upgrade means for workarounds, and write the files asked for."""
-    from errata.commands.scan.report import (
-        SCAN,
-        Need,
-        github_text,
-        line_text,
-        need_sections,
-        scan_document,
-        scan_sarif,
-    )
-    from errata.report.to_console import print_document
-    from errata.report.to_markdown import to_markdown
+    """Show a scan, with the workarounds that an upgrade is about, and write the files asked for."""
+    from errata.commands.scan import report as shown
+    from errata.report.console import print_document
+    from errata.report.markdown import to_markdown
 
-    extra = list(need_sections(tied, (Need.OVER, Need.BROKEN))) if tied else []
-    document = scan_document(report, extra)
+    document = shown.scan_document(report, tied)
 
     def show() -> None:
         if github or line:
-            typer.echo((github_text if github else line_text)(report), nl=False)
+            typer.echo((shown.github_text if github else shown.line_text)(report), nl=False)
         else:
             print_document(document, make_console(), verbose=verbose)
 
-    deliver(
-        show,
-        [
-            (written[0], lambda: SCAN.text(report)),
-            (written[1], lambda: scan_sarif(report)),
-            (written[2], lambda: to_markdown(document)),
-        ],
+    texts = (
+        lambda: shown.SCAN.text(report),
+        lambda: shown.scan_sarif(report),
+        lambda: to_markdown(document),
     )
+    deliver(show, list(zip(written, texts, strict=True)))
 
 
 def _settings(paths: list[Path] | None) -> tuple[list[Path], dict[str, tuple[str, ...]]]:
@@ -275,31 +263,29 @@ def _cases(names: tuple[str, ...], known: KnownCases) -> frozenset[str]:
     return frozenset(names)
 
 
-def _files(paths: list[Path], exclude: tuple[str, ...]) -> list[Path] | None:
-    """List the files in files and folders; None for standard input."""
-    from errata.commands.scan.files import find_files
-
-    if _STDIN not in paths:
-        return find_files(paths, exclude)
-    if len(paths) > 1:
-        raise UsageProblem("- is standard input, and stands alone", hint="leave out the others")
-    return None
-
-
 def _found(
-    files: list[Path] | None, targets: dict[str, Target], wanted: Wanted, known: KnownCases
-) -> ScanReport:
-    """Scan files or standard input."""
-    from errata.commands.scan.scanning import scan_files_of, scan_text
+    paths: list[Path],
+    exclude: tuple[str, ...],
+    targets: dict[str, Target],
+    wanted: Wanted,
+    known: KnownCases,
+) -> tuple[list[Path], ScanReport]:
+    """Scan files and folders, or standard input; returns the files as well."""
+    from errata.commands.scan import scanning
+    from errata.commands.scan.triggers import find_files
 
-    if files is None:
-        return scan_text(known, "<stdin>", sys.stdin.buffer.read(), targets, wanted)
+    if _STDIN in paths:
+        if len(paths) > 1:
+            raise UsageProblem("- is standard input, and stands alone", hint="leave out the others")
+        text = sys.stdin.buffer.read()
+        return [], scanning.scan_text(known, "<stdin>", text, targets, wanted)
+    files = find_files(paths, exclude)
     with make_console(stderr=True).status("reading the cases") as status:  # on a terminal only
 
         def progress(done: int, news: int) -> None:
             status.update(f"read {done:,} of {counted(news, 'file')}")
 
-        return scan_files_of(known, files, targets, wanted, progress)
+        return files, scanning.scan_files_of(known, files, targets, wanted, progress)
 
 
 def _fix(report: ScanReport, *, write: bool) -> None:
@@ -344,12 +330,12 @@ def workarounds(
     wrong usage, 3 a file could not be read.
     """
     from errata.commands.diagnose.diagnosing import find_known
-    from errata.commands.scan.files import find_files
     from errata.commands.scan.releases import find_targets
     from errata.commands.scan.report import WORKAROUNDS, workarounds_document
     from errata.commands.scan.scanning import find_workarounds
-    from errata.report.to_console import print_document
-    from errata.report.to_markdown import to_markdown
+    from errata.commands.scan.triggers import find_files
+    from errata.report.console import print_document
+    from errata.report.markdown import to_markdown
 
     refuse_unwritable(json_file, markdown)
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
@@ -393,7 +379,7 @@ def watch(  # noqa: PLR0913 - one parameter per option
     from errata.commands.diagnose.diagnosing import find_known
     from errata.commands.scan.report import PLAN, WATCH, watch_document
     from errata.commands.scan.scanning import find_plan, find_releases, run_watched
-    from errata.report.to_console import print_document
+    from errata.report.console import print_document
     from errata.running.as_is import find_python
 
     refuse_unwritable(json_file, plan_file)

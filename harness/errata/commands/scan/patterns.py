@@ -12,8 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from errata.commands.scan.names import ANY, SAME, canonical_name, dotted_text
-from errata.commands.scan.program import Program
+from errata.commands.scan.program import ANY, SAME, Program, canonical_name, dotted_text
 
 _HOLE = re.compile(r"\$(_|[A-Z][A-Z0-9_]*)")
 _HEADER = re.compile(r"(?:async )?(?:def|class|for|while|with|if|try)\b")
@@ -21,6 +20,17 @@ _PARAMETERS = re.compile(r"(def [\w$]{1,80}\()([^()]*)(\))")
 _MARK = "_hole_"
 _REST = "_rest_"
 _IN_PLACE = ("self", "cls")  # compared as they are written
+_LAYOUT = ("ctx", "type_comment", "type_params", "kind")  # fields that no pattern compares
+# Of a block the header is compared, and whether it has an `else`.
+_COMPARED: Mapping[type[ast.AST], tuple[str, ...]] = {
+    ast.For: ("target", "iter"),
+    ast.While: ("test",),
+    ast.If: ("test",),
+    ast.ExceptHandler: ("type",),
+    ast.withitem: ("context_expr",),
+    ast.arg: ("arg",),
+}
+_IN_ANY_ORDER = {ast.With: "items", ast.Try: "handlers", ast.Global: "names"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -212,8 +222,8 @@ class _Match:
         if isinstance(want, str):
             yield from self._text(want, have, bound)
         elif isinstance(want, list):
-            if isinstance(have, list) and len(want) == len(have):
-                yield from self._all(list(zip(want, have, strict=True)), bound)
+            if isinstance(have, list):
+                yield from self._sequence(want, have, bound)
         elif type(want) is type(have) and want == have:
             yield bound
 
@@ -222,19 +232,18 @@ class _Match:
             have = ast.Assign(targets=[have.target], value=have.value)  # type: ignore[arg-type]
         if isinstance(want, ast.Constant) and isinstance(have, (ast.Name, ast.Attribute)):
             have = self.program.value_of(have) or have  # `fullgraph=whole` after `whole = True`
-        kind = SAME.get(type(have), type(have))
-        if type(want) is not kind:
+        kind = type(want)
+        if SAME.get(type(have), type(have)) is not kind:
             return
-        compare = getattr(self, f"_{type(want).__name__.lower()}", None)
+        compare = getattr(self, f"_{kind.__name__.lower()}", None)
         if compare is not None:
             yield from compare(want, have, bound)
-            return
-        pairs = [
-            (getattr(want, name), getattr(have, name, None))
-            for name in want._fields
-            if name not in ("ctx", "type_comment", "type_params", "kind")
-        ]
-        yield from self._all(pairs, bound)
+        elif kind in _IN_ANY_ORDER:
+            name = _IN_ANY_ORDER[kind]
+            yield from self._each(getattr(want, name), getattr(have, name), bound)
+        elif getattr(have, "orelse", True) or not getattr(want, "orelse", False):
+            names = _COMPARED.get(kind) or [one for one in kind._fields if one not in _LAYOUT]
+            yield from self._all([(getattr(want, n), getattr(have, n, None)) for n in names], bound)
 
     def _all(self, pairs: list[tuple[object, object]], bound: Bindings) -> Iterator[Bindings]:
         if not pairs:
@@ -322,12 +331,6 @@ class _Match:
             for found in self.node(wants[0], haves[0], bound):
                 yield from self._sequence(wants[1:], haves[1:], found)
 
-    def _list(self, want: ast.List, have: ast.List, bound: Bindings) -> Iterator[Bindings]:
-        yield from self._sequence(want.elts, have.elts, bound)
-
-    def _tuple(self, want: ast.Tuple, have: ast.Tuple, bound: Bindings) -> Iterator[Bindings]:
-        yield from self._sequence(want.elts, have.elts, bound)
-
     # Statements -----------------------------------------------------------------------------------
 
     def _functiondef(
@@ -346,9 +349,6 @@ class _Match:
             rest = any(each.arg.startswith(_REST) for each in want.args)
             haves = [*have.posonlyargs, *have.args, *(have.kwonlyargs if rest else ())]
             yield from self._sequence(want.args, haves, bound)
-
-    def _arg(self, want: ast.arg, have: ast.arg, bound: Bindings) -> Iterator[Bindings]:
-        yield from self._text(want.arg, have.arg, bound)
 
     def _classdef(
         self, want: ast.ClassDef, have: ast.ClassDef, bound: Bindings
@@ -377,38 +377,6 @@ class _Match:
         for target, value in pairs:
             for found in self.node(want.targets[0], target, bound):
                 yield from self.node(want.value, value, found)
-
-    def _with(self, want: ast.With, have: ast.With, bound: Bindings) -> Iterator[Bindings]:
-        wants = [item.context_expr for item in want.items]
-        yield from self._each(wants, [item.context_expr for item in have.items], bound)
-
-    def _for(self, want: ast.For, have: ast.For, bound: Bindings) -> Iterator[Bindings]:
-        if not want.orelse or have.orelse:
-            pairs: list[tuple[object, object]] = [
-                (want.target, have.target),
-                (want.iter, have.iter),
-            ]
-            yield from self._all(pairs, bound)
-
-    def _while(self, want: ast.While, have: ast.While, bound: Bindings) -> Iterator[Bindings]:
-        if not want.orelse or have.orelse:
-            yield from self.node(want.test, have.test, bound)
-
-    def _if(self, want: ast.If, have: ast.If, bound: Bindings) -> Iterator[Bindings]:
-        if not want.orelse or have.orelse:
-            yield from self.node(want.test, have.test, bound)
-
-    def _try(self, want: ast.Try, have: ast.Try, bound: Bindings) -> Iterator[Bindings]:
-        yield from self._each(want.handlers, have.handlers, bound)
-
-    def _excepthandler(
-        self, want: ast.ExceptHandler, have: ast.ExceptHandler, bound: Bindings
-    ) -> Iterator[Bindings]:
-        yield from self.node(want.type, have.type, bound)
-
-    def _global(self, want: ast.Global, have: ast.Global, bound: Bindings) -> Iterator[Bindings]:
-        for name in have.names:
-            yield from self._text(want.names[0], name, bound)
 
 
 def _text(node: ast.AST) -> str:

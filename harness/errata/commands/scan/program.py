@@ -6,8 +6,9 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from typing import cast
 
-from errata.commands.scan.names import FUNCTIONS, Names, canonical_name, dotted_text, made_by
+from errata.model.source import parse_script
 from errata.model.versions import parse_version
 
 Check = tuple[str, str]
@@ -30,9 +31,329 @@ _TURNED = {">=": "<=", ">": "<", "<=": ">=", "<": ">"}
 _OPPOSITE = {">=": "<", ">": "<=", "<=": ">", "<": ">="}
 _MISSING = ("ImportError", "ModuleNotFoundError", "AttributeError")
 
+Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+_SCOPES = (*FUNCTIONS, ast.ClassDef, ast.Module)
+SAME: Mapping[type[ast.AST], type[ast.AST]] = {
+    ast.AnnAssign: ast.Assign,
+    ast.NamedExpr: ast.Assign,
+    ast.AsyncFunctionDef: ast.FunctionDef,
+    ast.AsyncWith: ast.With,
+    ast.AsyncFor: ast.For,
+}
+"""What patterns take for each other."""
 
-class Program(Names):
-    """One parsed source file, its names, and what its functions are given to."""
+# Names under which the same object is exported, the documented one last.
+_ALIASES = tuple(
+    (re.compile(pattern), prefix)
+    for pattern, prefix in (
+        (r"(?:functorch|torch)\.(?=(?:vmap|grad|jacrev|jacfwd|hessian|vjp|jvp)$)", "torch.func."),
+        (r"torch\.nn\.modules\.\w+\.", "torch.nn."),
+        (r"torch\.utils\.data\.(?:dataset|dataloader)\.", "torch.utils.data."),
+        (r"torch\.autograd\.function\.", "torch.autograd."),
+        (r"mindspore\.nn\.cell\.", "mindspore.nn."),
+        (r"mindspore\.ops\.(?:function|operations|composite)\.(?:\w+\.)?", "mindspore.ops."),
+        (r"mindspore\.(?:context|common|train)\.(?:\w+\.)?(?=\w+$)", "mindspore."),
+        (r"paddle\.nn\.layer\.\w+\.", "paddle.nn."),
+        (r"paddle\.(?:tensor\.\w+|base\.framework|fluid)\.", "paddle."),
+    )
+)
+
+_LINE_END = re.compile(r"\r\n|\r|\n")  # what Python counts as one: no form feed
+ANY = "*"
+"""The last name of a pattern whose last name is a hole."""
+_ANNOTATIONS = ("annotation", "returns")  # they use no name: nothing of them runs
+_FLUENT = ("eval", "train", "to", "cuda", "cpu", "requires_grad_")
+_DTYPE = re.compile(r"dtype|float|half|int|long|bool|double")
+
+
+def dotted_text(node: ast.AST) -> str:
+    """Return `a.b.c` of a chain of attributes as it is written; empty for other expressions."""
+    parts = []
+    while isinstance(node, ast.Attribute):
+        parts.append(node.attr)
+        node = node.value
+    if not isinstance(node, ast.Name):
+        return ""
+    return ".".join((node.id, *reversed(parts)))
+
+
+def canonical_name(name: str) -> str:
+    """Return the documented name of an object that is exported under several."""
+    for pattern, prefix in _ALIASES:
+        found = pattern.match(name)
+        if found is not None:
+            return prefix + name[found.end() :]
+    return name
+
+
+def made_by(node: ast.expr) -> ast.expr:
+    """Return what makes an object, without `.eval()`, `.to(device)` and the like behind it."""
+    while (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and _is_fluent(node)
+        and isinstance(node.func.value, ast.Call)
+    ):
+        node = node.func.value
+    return node
+
+
+def _is_fluent(node: ast.Call) -> bool:
+    """Return whether a method returns its object as it was, but for the place and the mode."""
+    return getattr(node.func, "attr", "") in _FLUENT and not any(
+        _DTYPE.search(ast.unparse(one))
+        for one in (*node.args, *(each.value for each in node.keywords))
+    )
+
+
+def parameters_of(function: ast.AST) -> frozenset[str]:
+    """Return the names of a function's parameters, without `self`, `cls` and `**options`."""
+    given = getattr(function, "args", None)
+    if not isinstance(given, ast.arguments):
+        return frozenset()
+    named = (*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg)
+    return frozenset(one.arg for one in named if one is not None) - {"self", "cls"}
+
+
+class Program:
+    """One parsed source file: its names, what code runs in, and on which releases.
+
+    Raises SyntaxError for text that Python cannot parse. Names are resolved through imports and
+    plain assignments of this file; other files are not read.
+    """
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.lines = _LINE_END.split(source)
+        self.tree = parse_script(source)
+        self.nodes: dict[tuple[type[ast.AST], str], list[ast.AST]] = {}
+        self.functions: dict[str, list[Function]] = {}
+        self.classes: dict[str, ast.ClassDef] = {}
+        self.parents: dict[ast.AST, ast.AST] = {}
+        self.words: set[str] = set()
+        self._imported: dict[str, str] = {}
+        self._bound: set[str] = set()
+        self._assigned: dict[tuple[ast.AST, str], list[tuple[int, ast.expr]]] = {}
+        self._names: dict[ast.AST, str] = {}
+        order = self._walk()
+        for node in order:
+            self._bind(node)
+        for node in order:
+            self._index(node)
+
+    def _walk(self) -> list[ast.AST]:
+        """Return the nodes in reading order, so that an import comes before its names are used."""
+        order: list[ast.AST] = []
+        waiting: list[ast.AST] = [self.tree]
+        while waiting:
+            node = waiting.pop()
+            order.append(node)
+            children: list[ast.AST] = []
+            for name in node._fields:
+                value = None if name in _ANNOTATIONS else getattr(node, name, None)
+                if isinstance(value, list):
+                    children += [one for one in value if isinstance(one, ast.AST)]
+                elif isinstance(value, ast.AST) and name != "ctx":
+                    children.append(value)
+            for child in children:
+                self.parents[child] = node
+            children.reverse()
+            waiting += children
+        return order
+
+    def _bind(self, node: ast.AST) -> None:
+        """Note what a node gives a name to, and the words of its names."""
+        if isinstance(node, ast.Name):
+            self.words.add(node.id)
+            if not isinstance(node.ctx, ast.Load):
+                self._bound.add(node.id)
+        elif isinstance(node, ast.Attribute):
+            self.words.add(node.attr)
+        elif isinstance(node, ast.arg):
+            self._bound.add(node.arg)
+        elif isinstance(node, (ast.Import, ast.ImportFrom)):
+            self._import(node)
+        elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            self.functions.setdefault(node.name, []).append(node)
+            self._bound.add(node.name)
+            self.words.add(node.name)
+        elif isinstance(node, ast.ClassDef):
+            self.classes.setdefault(node.name, node)
+            self._bound.add(node.name)
+
+    def _import(self, node: ast.Import | ast.ImportFrom) -> None:
+        module = getattr(node, "module", None) or ""
+        self.words.update(module.split("."))
+        for alias in node.names:
+            self.words.update(alias.name.split("."))
+        for alias in node.names:
+            if isinstance(node, ast.Import):
+                whole = alias.asname is not None
+                name = alias.name if whole else alias.name.partition(".")[0]
+                self._name(alias.asname or name, name, node)
+            elif module and not node.level:
+                self._name(alias.asname or alias.name, f"{module}.{alias.name}", node)
+
+    def _name(self, local: str, name: str, node: ast.AST) -> None:
+        """Note an import; one of two in the branches of an `if` means nothing sure.
+
+        In `try` and its handler the first import counts: the others are for older releases.
+        """
+        known = self._imported.setdefault(local, name)
+        if known != name and not any(isinstance(one, ast.Try) for one in self.above(node)):
+            self._imported[local] = ""
+
+    def _index(self, node: ast.AST) -> None:
+        kind = SAME.get(type(node), type(node))
+        self.nodes.setdefault((kind, ""), []).append(node)
+        if isinstance(node, ast.Call):
+            last = self.name_of(node.func).rpartition(".")[2]
+            last = last or (node.func.attr if isinstance(node.func, ast.Attribute) else "")
+            if last:
+                self.nodes.setdefault((ast.Call, last), []).append(node)
+        elif isinstance(node, (ast.Attribute, ast.Name)):
+            if isinstance(node, ast.Attribute):
+                self.nodes.setdefault((ast.Attribute, node.attr), []).append(node)
+            is_part = isinstance(self.parents.get(node), ast.Attribute)
+            last = "" if is_part else self.name_of(node).rpartition(".")[2]
+            if last:
+                self.nodes.setdefault((ast.Name, last), []).append(node)
+                self.nodes.setdefault((ast.Name, ANY), []).append(node)
+        elif isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                self.nodes.setdefault((ast.Name, alias.name), []).append(node)
+        elif isinstance(node, (ast.Assign, ast.AnnAssign, ast.NamedExpr)) and node.value:
+            self._assign(node, node.value)
+
+    def _assign(self, node: ast.Assign | ast.AnnAssign | ast.NamedExpr, value: ast.expr) -> None:
+        for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+            pairs = [(target, value)]
+            if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+                pairs = list(zip(target.elts, value.elts, strict=False))
+            for name, one in pairs:
+                text = dotted_text(name)
+                if text:
+                    place = (self._home(name, text), text)
+                    self._assigned.setdefault(place, []).append((one.lineno, one))
+
+    # Names ----------------------------------------------------------------------------------------
+
+    def name_of(self, node: ast.AST) -> str:
+        """Return the full name of a function, class or module; empty for what is the program's own.
+
+        `nn.Linear` after `from torch import nn` is `torch.nn.Linear`; `print` is `print`.
+        """
+        if node not in self._names:
+            self._names[node] = self._resolve(node)
+        return self._names[node]
+
+    def _resolve(self, node: ast.AST) -> str:
+        text = dotted_text(node)
+        root, dot, rest = text.partition(".")
+        if not root or root in ("self", "cls"):
+            return ""
+        if root in self._imported:
+            return self._imported[root] and self._imported[root] + dot + rest
+        value = self.only_value(root) if root in self._bound else None
+        if value is not None and value is not node and dotted_text(value).partition(".")[0] != root:
+            found = self.name_of(value)
+            return found + dot + rest if found else ""
+        return "" if root in self._bound else text
+
+    def only_value(self, name: str) -> ast.expr | None:
+        """Return the one value that the module itself assigns to a name."""
+        found = self._assigned.get((self.tree, name), [])
+        return found[0][1] if len(found) == 1 else None
+
+    @property
+    def calls(self) -> list[ast.Call]:
+        """All calls, in reading order."""
+        return cast("list[ast.Call]", self.nodes.get((ast.Call, ""), []))
+
+    @cached_property
+    def modules(self) -> frozenset[str]:
+        """The top-level packages that the program imports."""
+        return frozenset(name.partition(".")[0] for name in self._imported.values())
+
+    def text_of(self, node: ast.AST) -> str:
+        """Return a node as the source has it."""
+        return ast.get_source_segment(self.source, node) or ast.unparse(node)
+
+    def segment(self, first: int, column: int, last: int, end: int) -> str:
+        """Return the source between two places; lines from 1, columns in bytes from 0."""
+        lines = [line.encode() for line in self.lines[first - 1 : last]]
+        if not lines:
+            return ""
+        lines[-1] = lines[-1][:end]
+        lines[0] = lines[0][column:]
+        return b"\n".join(lines).decode(errors="replace")
+
+    # Where things are -----------------------------------------------------------------------------
+
+    def above(self, node: ast.AST) -> Iterator[ast.AST]:
+        """Yield the nodes around a node, the innermost first."""
+        while node in self.parents:
+            node = self.parents[node]
+            yield node
+
+    def scope_of(self, node: ast.AST, *kinds: type[ast.AST]) -> ast.AST:
+        """Return the function around a node (or what `kinds` say), else the module."""
+        wanted = kinds or (ast.FunctionDef, ast.AsyncFunctionDef)
+        return next((one for one in self.above(node) if isinstance(one, wanted)), self.tree)
+
+    def _home(self, target: ast.AST, text: str) -> ast.AST:
+        """Return where an assigned name lives: attributes of `self` belong to the class."""
+        if text.startswith("self."):
+            return self.scope_of(target, ast.ClassDef)
+        return self.scope_of(target)
+
+    def value_of(self, node: ast.AST) -> ast.expr | None:
+        """Return what was assigned last to a name or an attribute of `self`, before `node`.
+
+        After `model = Net()` and `model = model.eval()` it is `Net()`.
+        """
+        value = self._last_value(node)
+        while (
+            isinstance(value, ast.Call)
+            and isinstance(value.func, ast.Attribute)
+            and _is_fluent(value)
+            and (earlier := self._last_value(value.func.value)) is not None
+            and earlier is not value
+        ):
+            value = earlier
+        return value
+
+    def _last_value(self, node: ast.AST) -> ast.expr | None:
+        text = dotted_text(node)
+        if not text:
+            return None
+        own = text.startswith("self.")
+        for scope in (node, *self.above(node)):
+            if isinstance(scope, FUNCTIONS) and (scope, text) not in self._assigned:
+                if text in parameters_of(scope):
+                    return None
+            elif isinstance(scope, _SCOPES) and (scope, text) in self._assigned:
+                found = self._assigned[scope, text]
+                line = getattr(node, "lineno", 0)
+                earlier = found if own else [one for one in found if one[0] < line]
+                inner = scope is self.scope_of(node)
+                return earlier[-1][1] if earlier else (None if inner else found[-1][1])
+        return None
+
+    def bases(self, node: ast.ClassDef) -> Iterator[ast.expr]:
+        """Yield the bases of a class and of those bases that this file defines."""
+        seen = {node.name}
+        waiting = list(node.bases)
+        while waiting:
+            base = waiting.pop(0)
+            yield base
+            name = dotted_text(base)
+            if name in self.classes and name not in seen:
+                seen.add(name)
+                waiting.extend(self.classes[name].bases)
+
+    # What code runs in ----------------------------------------------------------------------------
 
     def contexts(self, node: ast.AST) -> list[list[ast.AST]]:
         """Return the chains of what a node runs in, the outermost first.

@@ -5,8 +5,9 @@ from __future__ import annotations
 import ast
 import json
 import re
+import shutil
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -15,21 +16,23 @@ import errata_hints
 from errata.commands.diagnose.diagnosing import known_to
 from errata.commands.scan.program import Program
 from errata.commands.scan.triggers import Hit, ReadTrigger, find_hits, read_trigger, replaced_text
+from errata.environments.built import BuiltEnvironment
 from errata.environments.home import open_home
 from errata.measuring.layers import known_layers
 from errata.measuring.lending import lend, target_of, variables_of
 from errata.measuring.supply import Progress
 from errata.model.case import EXAMPLES, Case, Confidence, Script, Trigger
-from errata.model.cell import Cell, EnvironmentSpec, Trial, release_of
-from errata.model.errors import Problem
-from errata.model.outcome import Isolation
+from errata.model.cell import EnvironmentSpec, Trial, release_of
+from errata.model.costs import Costs
+from errata.model.errors import HarnessFailure, Problem
+from errata.model.outcome import Isolation, Outcome
 from errata.model.source import decode_script, parse_script
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import make_trial, modes_of, releases_for
 from errata.project import Project, read_costs_of, read_known
 from errata.report.listings import TriggerCounts, WatchCounts
-from errata.running.candidates import Candidates
+from errata.running.pool import Job, Pool
 from errata.running.runner import Target
 from errata.system.files import scratch_folder
 
@@ -246,7 +249,8 @@ def prove_watched(
     A watched call must be seen in its own `broken.py`, on the newest release on which the case
     fails; not in `fixed.py`, nor in the scripts of cases that `also` does not name, unless it is
     only `possible`. With `others`, a case that does not fail on the newest release runs in an
-    environment that is built, or is left out. Raises UsageProblem and EnvironmentFailed.
+    environment that is built, or is left out. Raises UsageProblem, EnvironmentFailed and
+    HarnessFailure.
     """
     mine = [case for case in asked if case.watched]
     places: dict[EnvironmentSpec, list[Trial]] = {}
@@ -256,14 +260,9 @@ def prove_watched(
         framework = frameworks[case.requires.framework]
         if framework.name in used and not case.watched and not case.requires.packages:
             _add(places, case, framework, framework.newest.version)
-    seen: _Seen = {}
-    committed = read_costs_of(project).layers
-    for environment, trials in places.items():
-        framework = frameworks[environment.framework]
-        sought = [case for case in proven if case.requires.framework == framework.name]
-        with lend([environment], project.table, progress) as built:
-            target = target_of(built[environment.id])
-            seen |= _run(trials, framework, sought, target, committed)
+    with lend(places, project.table, progress) as built:
+        costs = read_costs_of(project)
+        seen = _run(places, proven, frameworks, built, costs, progress)
     every = [(case, number) for case in proven for number in range(len(case.watched))]
     problems = [
         _problem(case, "watch", number, message, hint)
@@ -319,44 +318,89 @@ def _add(
 
 
 def _run(
-    trials: Sequence[Trial],
-    framework: Framework,
-    watched: Sequence[Case],
-    target: Target,
-    committed: Mapping[str, Mapping[str, int]],
+    places: Mapping[EnvironmentSpec, Sequence[Trial]],
+    proven: Sequence[Case],
+    frameworks: Mapping[str, Framework],
+    built: Mapping[str, BuiltEnvironment],
+    costs: Costs,
+    progress: Progress,
 ) -> _Seen:
     """Run both scripts of each trial; return which watched calls were seen in each."""
-    layers = framework.layers_of(trials[0].environment.version)
-    frameworks = {framework.name: framework}
     seen: _Seen = {}
+    targets: dict[str, Target] = {}
+    pool = Pool(targets.__getitem__)
     with scratch_folder("watch-proof") as folder:
-        hints = Path(errata_hints.__file__).parent
-        beside = [folder / "plan.json", folder / "errata_watched.py"]
-        beside[0].write_text(json.dumps({framework.name: list(_entries(watched))}))
-        beside[1].write_text(_BESIDE)
-        with (
-            Candidates(Script.BROKEN.filename, companions=[hints, *beside]) as candidates,
-            ThreadPoolExecutor(candidates.slots) as threads,
-        ):
-
-            def run(cell: Cell) -> tuple[Cell, set[_Key]]:
-                requires = cell.trial.case.requires
-                variables = variables_of(cell.trial, framework)
-                result = candidates.run(
-                    _watched_text(cell.trial.case.text(cell.script)),
-                    replace(target, variables=variables),
-                    isolation=requires.isolation or Isolation.FORK,
-                    timeout_s=min(requires.timeout_s, _PATIENCE),
-                    layers=layers,
-                    preloaded=known_layers(cell, frameworks, committed),
-                )
+        jobs: list[Job] = []
+        for environment, trials in places.items():
+            framework = frameworks[environment.framework]
+            beside = folder / f"watch-{framework.name}"
+            if not beside.exists():
+                _write_watch(beside, framework, proven)
+            lock = built[environment.id].lock_digest
+            targets[lock] = target_of(built[environment.id], preload="errata_loaded", path=beside)
+            for trial in trials:
+                jobs += _jobs(trial, framework, lock, costs, folder)
+        jobs.sort(key=lambda job: -job.expected_s)  # both scripts of a trial count the same
+        seconds = {job.cell.id: job.expected_s for job in jobs}
+        progress.phase("watching", len(jobs), seconds, pool.slots)
+        running = pool.run(jobs, lambda job: progress.cell_started(job.cell.id))
+        with closing(running) as finished:
+            for job, result in finished:
+                if result.outcome is Outcome.ENV_FAILED:
+                    raise HarnessFailure(result.detail)
                 found = [line for line in result.stderr.splitlines() if line.startswith(_MARK)]
-                return cell, {tuple(json.loads(line[len(_MARK) :])) for line in found}
-
-            cells = [cell for trial in trials for cell in trial.cells]
-            for cell, found in threads.map(run, cells):
-                seen[cell.trial.case.id, cell.script] = found
+                seen[job.cell.trial.case.id, job.cell.script] = {
+                    tuple(json.loads(line[len(_MARK) :])) for line in found
+                }
+                progress.cell_done(job.cell.id, result.outcome)
     return seen
+
+
+def _write_watch(folder: Path, framework: Framework, proven: Sequence[Case]) -> None:
+    """Write what watches every call of a framework, once imported: with the framework, or before.
+
+    A forked script finds it at work, as it finds the framework; a fresh one imports it first.
+    """
+    hints = Path(errata_hints.__file__).parent
+    shutil.copytree(hints, folder / hints.name, ignore=shutil.ignore_patterns("__pycache__"))
+    sought = [case for case in proven if case.requires.framework == framework.name]
+    (folder / "plan.json").write_text(json.dumps({framework.name: list(_entries(sought))}))
+    (folder / "errata_watched.py").write_text(_BESIDE)
+    loaded = f"import {framework.module}\nimport errata_watched\n"
+    (folder / "errata_loaded.py").write_text(loaded)
+
+
+def _jobs(
+    trial: Trial, framework: Framework, lock: str, costs: Costs, folder: Path
+) -> tuple[Job, Job]:
+    """Write the scripts of a trial, watched, and return their jobs: that of the fix is first."""
+    case = trial.case
+    requires = case.requires
+    watched = replace(
+        case,
+        folder=folder / case.id,
+        broken=_watched_text(case.broken),
+        fixed=_watched_text(case.fixed),
+        requires=replace(requires, timeout_s=min(requires.timeout_s, _PATIENCE)),
+    )
+    watched.folder.mkdir(parents=True)
+    made: list[Job] = []
+    for cell in reversed(trial.cells):
+        text = watched.text(cell.script).encode("utf-8", "surrogatepass")
+        (watched.folder / watched.filename(cell.script)).write_bytes(text)
+        job = Job(
+            cell=replace(cell, trial=replace(trial, case=watched)),
+            lock=lock,
+            isolation=requires.isolation or Isolation.FORK,
+            variables=variables_of(trial, framework),
+            layers=framework.layers_of(trial.environment.version),
+            preloaded=known_layers(cell, {framework.name: framework}, costs.layers),
+            expected_s=costs.cells([cell])[cell.id],
+            fixed=made[0] if cell.may_hang else None,
+        )
+        made.append(job)
+    fixed, broken = made
+    return fixed, broken
 
 
 def _entries(watched: Sequence[Case]) -> Iterator[dict[str, object]]:

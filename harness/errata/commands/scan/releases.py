@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -76,14 +76,8 @@ def find_targets(
         framework = framework_named(upgrade[0], frameworks)
         before, after = (_one_release(framework, text, "upgrade") for text in upgrade[1:])
         note = "; ".join(filter(None, (before.note, after.note)))
-        target = Target(
-            framework=framework.name,
-            releases=after.releases,
-            source="upgrade",
-            before=before.releases[0],
-            note=note,
-        )
-        return {framework.name: target}
+        moved = replace(after, source="upgrade", before=before.releases[0], note=note)
+        return {framework.name: moved}
     root = find_root(start)
     distributions = packages_of(frameworks)
     used = used_releases(root, distributions) if root else {}
@@ -98,19 +92,16 @@ def find_targets(
 
 def target_of(framework: Framework, used: Used | None) -> Target:
     """Turn what a project says into listed releases; one that is not listed stays itself."""
+    newest = framework.newest.version
     if used is None:
-        newest = (framework.newest.version,)
-        return Target(framework=framework.name, releases=newest, source="assumed", before="")
+        return Target(framework.name, (newest,), "assumed", before="")
     if used.release and parse_version(used.release) is not None:
         return _as_listed(framework, used.release, used.source)
     try:
         return _in_range(framework, used.specifier, used.source)
     except UsageProblem as error:
-        newest = (framework.newest.version,)
-        note = f"{used.source}: {error.message}: {newest[0]} is taken instead"
-        return Target(
-            framework=framework.name, releases=newest, source=used.source, before="", note=note
-        )
+        note = f"{used.source}: {error.message}: {newest} is taken instead"
+        return Target(framework.name, (newest,), used.source, before="", note=note)
 
 
 def _asked(text: str, frameworks: Mapping[str, Framework], used: Sequence[str]) -> Target:
@@ -155,7 +146,7 @@ def _one_release(framework: Framework, text: str, source: str) -> Target:
             framework.release(version)  # raises, and names the nearest
     elif framework.listed(number) is None:
         said = f"{source}, the newest listed release of {text}"
-        return Target(framework=framework.name, releases=(version,), source=said, before="")
+        return Target(framework.name, (version,), said, before="")
     return _as_listed(framework, version, source)
 
 
@@ -168,21 +159,14 @@ def _as_listed(framework: Framework, version: str, source: str) -> Target:
         older = [one.version for one in framework.releases if one.parsed < parsed]
         nearest = older[-1] if older else framework.releases[0].version
         note = f"{framework.name} {version} is not listed: it counts as {nearest}"
-    return Target(
-        framework=framework.name,
-        releases=(listed or version,),
-        source=source,
-        before="",
-        note=note,
-    )
+    return Target(framework.name, (listed or version,), source, before="", note=note)
 
 
 def _in_range(framework: Framework, specifier: str, source: str) -> Target:
     """Return the listed releases in a range; raises UsageProblem without any."""
     found = resolve(f"{framework.name}{specifier}", {framework.name: framework})
     releases = tuple(one.version for one in found[framework.name])
-    said = f"{source}: {specifier}"
-    return Target(framework=framework.name, releases=releases, source=said, before="")
+    return Target(framework.name, releases, f"{source}: {specifier}", before="")
 
 
 def find_root(path: Path) -> Path | None:
@@ -272,20 +256,16 @@ def _required(root: Path) -> Iterator[tuple[str, str, str]]:
     document = _toml(root / "pyproject.toml")
     project = document.get("project")
     if isinstance(project, dict):
-        lists = [project.get("dependencies"), *_values(project.get("optional-dependencies"))]
-        lists += _values(document.get("dependency-groups"))
-        for listed in lists:
-            if isinstance(listed, list):
-                texts = [text for text in listed if isinstance(text, str)]
-                yield from _requirements(texts, "pyproject.toml")
+        groups = (project.get("optional-dependencies"), document.get("dependency-groups"))
+        named = [one for group in groups if isinstance(group, dict) for one in group.values()]
+        for listed in (project.get("dependencies"), *named):
+            yield from _requirements(listed if isinstance(listed, list) else [], "pyproject.toml")
 
 
-def _values(table: object) -> list[object]:
-    return list(table.values()) if isinstance(table, dict) else []
-
-
-def _requirements(lines: list[str], source: str) -> Iterator[tuple[str, str, str]]:
+def _requirements(lines: list[Any], source: str) -> Iterator[tuple[str, str, str]]:
     for line in lines:
+        if not isinstance(line, str):
+            continue  # a group that includes another one
         text = re.split(r"\s#|^#|\s--|\\$", line.strip(), maxsplit=1)[0]
         try:
             requirement = Requirement(text)

@@ -14,8 +14,8 @@ from typing import Annotated
 
 from pydantic import Field
 
+from errata.commands.diagnose.diagnosing import affected_words, fix_words, measured_words, span
 from errata.commands.diagnose.index import CaseFacts
-from errata.commands.diagnose.report import affected_words, fix_words, measured_words, span
 from errata.commands.scan.triggers import Hit, replaced_text
 from errata.model.case import Confidence
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
@@ -34,11 +34,12 @@ from errata.report.document import (
     facts_of,
 )
 from errata.report.sarif import RESULTS_SHOWN, literal, location, sarif_text
-from errata.text.jsonable import DocumentFormat
+from errata.text.jsonable import About, DocumentFormat
 from errata.text.printable import counted, first_names, visible
 
 _HARM = {
     "wrong-result": "silent: a wrong result and no error",
+    "pitfall": "silent: what is promised, and rarely meant",
     "exception": "an error",
     "crash": "the process crashes",
     "hang": "the program hangs",
@@ -56,10 +57,10 @@ _LOUD = {  # what a loud failure does on a release counts, whatever it does on o
 _NAMED = 3  # frameworks and files that a line names
 _SIGNAL = 128  # shells add it to the number of the signal that ended a program
 
-Version = Annotated[str, Field(description="Of the Errata that wrote it.")]
+Version = Annotated[str, About("Of the Errata that wrote it.")]
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class Target:
     """The releases of a framework that findings are about, and how they are known.
 
@@ -68,12 +69,8 @@ class Target:
 
     framework: str
     releases: tuple[str, ...]
-    source: Annotated[
-        str, Field(description="Where they are from: an option, a lock file, requirements.")
-    ]
-    before: Annotated[
-        str, Field(description="The release that an upgrade starts from; empty without one.")
-    ]
+    source: Annotated[str, About("Where they are from: an option, a lock file, requirements.")]
+    before: Annotated[str, About("The release that an upgrade starts from; empty without one.")]
     # what was made of a release that is not listed
     note: Annotated[str, Field(exclude=True)] = ""
 
@@ -116,17 +113,11 @@ class Finding(Hit):
     """One finding. Lines count from 1, columns (in bytes) from 0."""
 
     file: str
-    location: Annotated[
-        str, Field(description="The file and the line; in a notebook the cell and its line.")
-    ]
+    location: Annotated[str, About("The file and the line; in a notebook the cell and its line.")]
     title: str
     kind: str
-    standing: Annotated[
-        Standing, Field(description="What an upgrade does to it; `here` without one.")
-    ]
-    fails_on: Annotated[
-        tuple[str, ...], Field(description="The affected ones of the releases in question.")
-    ]
+    standing: Annotated[Standing, About("What an upgrade does to it; `here` without one.")]
+    fails_on: Annotated[tuple[str, ...], About("The affected ones of the releases in question.")]
     fix: str
     facts: Annotated[CaseFacts, Field(exclude=True)]
     # the releases whose harm is shown: those of `fails_on`, or the one before an upgrade
@@ -156,8 +147,8 @@ class ScanReport:
     files: int
     lines: int
     findings: tuple[Finding, ...]
-    unaffected: Annotated[int, Field(description="Locations that fail on other releases only.")]
-    problems: Annotated[tuple[str, ...], Field(description="Files that were not read.")]
+    unaffected: Annotated[int, About("Locations that fail on other releases only.")]
+    problems: Annotated[tuple[str, ...], About("Files that were not read.")]
     unread: Annotated[int, Field(exclude=True)]  # the problems that are files
     triggers: Annotated[int, Field(exclude=True)]
     cases: Annotated[int, Field(exclude=True)]
@@ -194,8 +185,8 @@ def harm_words(case: CaseFacts, releases: Sequence[str]) -> str:
     return " or ".join(_HARM.get(kind, kind) for kind in kinds)
 
 
-def scan_document(report: ScanReport, extra: Sequence[Section] = ()) -> Document:
-    """Describe what was found, a section for each standing, then those of `extra`."""
+def scan_document(report: ScanReport, tied: WorkaroundsReport | None = None) -> Document:
+    """Describe what was found, a section for each standing, then `tied` workarounds to look at."""
     sign, tone = closing(report.exit_code)
     sections = []
     for standing, (title, sign_of, tone_of) in _STANDINGS.items():
@@ -215,7 +206,7 @@ def scan_document(report: ScanReport, extra: Sequence[Section] = ()) -> Document
         title="scan",
         has_screen_title=False,
         head=_target_rows(report.targets),
-        sections=(*sections, *extra),
+        sections=(*sections, *(need_sections(tied, (Need.OVER, Need.BROKEN)) if tied else ())),
         summary=(
             found if report.counted else nothing,
             f"{read} and {counted(report.lines, 'line')} read",
@@ -354,7 +345,9 @@ def github_text(report: ScanReport) -> str:
             "endLine": str(one.last_line),
             "title": f"{one.case} ({one.confidence})",
         }
-        written = ",".join(f"{k}={_escaped_property(visible(v))}" for k, v in properties.items())
+        escaped = {key: _escaped(visible(value)) for key, value in properties.items()}
+        values = (value.replace(":", "%3A").replace(",", "%2C") for value in escaped.values())
+        written = ",".join(map("=".join, zip(escaped, values, strict=True)))
         kind = _LEVELS[one.confidence].replace("note", "notice")
         lines.append(f"::{kind} {written}::{_escaped(visible(one.message))}\n")
     lines += [f"::warning::{_escaped(visible(one))}\n" for one in report.problems]
@@ -372,11 +365,6 @@ def line_text(report: ScanReport) -> str:
 def _escaped(text: str) -> str:
     """Escape a command's message as the runner reads it back."""
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
-
-
-def _escaped_property(text: str) -> str:
-    """Escape a command's property as the runner reads it back."""
-    return _escaped(text).replace(":", "%3A").replace(",", "%2C")
 
 
 def patch_text(findings: Iterable[Finding], texts: Mapping[str, str]) -> str:
@@ -423,9 +411,7 @@ class Workaround:
     case: str
     need: Need
     title: str
-    since: Annotated[
-        str, Field(description="The release that healed the case; empty if it still fails.")
-    ]
+    since: Annotated[str, About("The release that healed the case; empty if it still fails.")]
     facts: Annotated[CaseFacts | None, Field(exclude=True)]
     note: Annotated[str, Field(exclude=True)] = ""
 
@@ -435,11 +421,9 @@ class WorkaroundsReport:
     """The workarounds of some files. Texts are untrusted."""
 
     version: Version
-    releases: Annotated[
-        dict[str, tuple[str, ...]], Field(description="Of each framework, those in question.")
-    ]
+    releases: Annotated[dict[str, tuple[str, ...]], About("Of each framework, those in question.")]
     workarounds: tuple[Workaround, ...]
-    problems: Annotated[tuple[str, ...], Field(description="Files that were not read.")]
+    problems: Annotated[tuple[str, ...], About("Files that were not read.")]
     targets: Annotated[tuple[Target, ...], Field(exclude=True)]
     files: Annotated[int, Field(exclude=True)]
 
@@ -508,9 +492,9 @@ class WatchedFunction:
 
     case: str
     title: str
-    number: Annotated[int, Field(description="Of the `[[watch]]` table of the case, from 0.")]
-    call: Annotated[tuple[str, ...], Field(description="Functions with their parameters.")]
-    when: Annotated[str, Field(description="The condition on the arguments, and on `result`.")]
+    number: Annotated[int, About("Of the `[[watch]]` table of the case, from 0.")]
+    call: Annotated[tuple[str, ...], About("Functions with their parameters.")]
+    when: Annotated[str, About("The condition on the arguments, and on `result`.")]
     confidence: Confidence
 
 
@@ -518,10 +502,8 @@ class WatchedFunction:
 class WatchPlan:
     """What `errata_hints` watches in an interpreter with these releases."""
 
-    releases: Annotated[Mapping[str, str], Field(description="Of the frameworks that it has.")]
-    triggers: Annotated[
-        Mapping[str, tuple[WatchedFunction, ...]], Field(description="By framework.")
-    ]
+    releases: Annotated[Mapping[str, str], About("Of the frameworks that it has.")]
+    triggers: Annotated[Mapping[str, tuple[WatchedFunction, ...]], About("By framework.")]
     targets: Annotated[tuple[Target, ...], Field(exclude=True)]
 
     @property
@@ -547,13 +529,9 @@ class Seen:
 
     file: str
     line: int
-    caller: Annotated[
-        str, Field(description="The user's own line where the place is in a library.")
-    ]
+    caller: Annotated[str, About("The user's own line where the place is in a library.")]
     call: str
-    values: Annotated[
-        tuple[str, ...], Field(description="What decided it: `input.shape is (32, 1)`.")
-    ]
+    values: Annotated[tuple[str, ...], About("What decided it: `input.shape is (32, 1)`.")]
     case: str
     title: str
     kind: str
@@ -575,9 +553,9 @@ class WatchReport:
 
     version: Version
     releases: Mapping[str, str]
-    functions: Annotated[int, Field(description="How many functions were watched.")]
+    functions: Annotated[int, About("How many functions were watched.")]
     findings: tuple[Seen, ...]
-    exit_code: Annotated[int, Field(description="Of the program; a negative number is a signal.")]
+    exit_code: Annotated[int, About("Of the program; a negative number is a signal.")]
     plan: Annotated[WatchPlan, Field(exclude=True)]
     problems: Annotated[tuple[str, ...], Field(exclude=True)]
     options: Annotated[tuple[str, ...], Field(exclude=True)]

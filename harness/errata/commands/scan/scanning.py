@@ -14,10 +14,8 @@ from pathlib import Path
 
 import errata
 import errata_hints
-from errata.commands.diagnose.diagnosing import KnownCases
+from errata.commands.diagnose.diagnosing import KnownCases, fix_words
 from errata.commands.diagnose.index import CaseFacts
-from errata.commands.diagnose.report import fix_words
-from errata.commands.scan.files import FileScan, Given, comments_of, scan_files, scan_source
 from errata.commands.scan.releases import Used, installed_releases, target_of
 from errata.commands.scan.report import (
     PLAN,
@@ -33,13 +31,22 @@ from errata.commands.scan.report import (
     Workaround,
     WorkaroundsReport,
 )
-from errata.commands.scan.triggers import Hit, read_trigger
+from errata.commands.scan.triggers import (
+    FileScan,
+    Given,
+    Hit,
+    comments_of,
+    read_trigger,
+    scan_files,
+    scan_source,
+)
 from errata.model.case import Confidence
 from errata.model.cell import release_of
 from errata.model.errors import UsageProblem
 from errata.plan.choosing import packages_of
 from errata.report.sarif import fingerprint
 from errata.system.files import cache_folder, replace_file, scratch_folder
+from errata.text.jsonable import decode
 from errata.text.printable import guess
 
 _ORDER = tuple(Confidence)
@@ -227,17 +234,8 @@ class _Kept:
         entry = self._files.get(str(path.absolute()))
         if entry is None or entry[0] != state:
             return None
-        values = dict(entry[1])  # type: ignore[call-overload]
-        hits = tuple(
-            replace(
-                Hit(**hit),
-                confidence=Confidence(hit["confidence"]),
-                checks=tuple(map(tuple, hit["checks"])),
-            )
-            for hit in values["hits"]
-        )
-        cells = tuple((line, number) for line, number in values["cells"])
-        return FileScan(**{**values, "name": str(path), "hits": hits, "cells": cells})
+        found: FileScan = decode(FileScan, entry[1])
+        return replace(found, name=str(path))
 
     def keep(self, scans: Mapping[Path, FileScan], states: Mapping[Path, list[int]]) -> None:
         """Keep what was found; where that is not possible, the next scan reads every file."""
@@ -359,16 +357,9 @@ def find_plan(
         if target is None or not any(case.fails_on(one) is not False for one in target.releases):
             continue
         if _ORDER.index(watched.confidence) <= _ORDER.index(confidence):
-            chosen[framework].append(
-                WatchedFunction(
-                    case=case_id,
-                    title=case.title,
-                    number=number,
-                    call=watched.call,
-                    when=watched.when,
-                    confidence=watched.confidence,
-                )
-            )
+            about = {key: getattr(watched, key) for key in ("call", "when", "confidence")}
+            found = WatchedFunction(case=case_id, title=case.title, number=number, **about)
+            chosen[framework].append(found)
     return WatchPlan(
         releases={name: target.words for name, target in targets.items()},
         triggers={name: tuple(every) for name, every in chosen.items()},

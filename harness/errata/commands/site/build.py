@@ -3,25 +3,39 @@
 from __future__ import annotations
 
 import errno
+import gc
+import json
 import os
 import shutil
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from errata.commands.site import addresses
-from errata.commands.site.errors import ERRORS, errors_script
-from errata.commands.site.facts import SiteFacts
+from errata.commands.site.gather import CasePage, Progress, SiteFacts, gather_site
 from errata.commands.site.page_case import render_case
-from errata.commands.site.page_matrix import render_about, render_environments, render_matrix
-from errata.commands.site.pages_upgrades import render_upgrade, render_upgrades
-from errata.commands.site.rendering import ASSETS, make_environment
+from errata.commands.site.pages import (
+    render_about,
+    render_environments,
+    render_matrix,
+    render_upgrade,
+    render_upgrades,
+)
+from errata.commands.site.rendering import (
+    ASSETS,
+    ENVIRONMENTS,
+    case_path,
+    link_to,
+    make_environment,
+    upgrade_path,
+)
 from errata.model.errors import HarnessFailure, UsageProblem
+from errata.project import Project
+from errata.store.sql import Store
 from errata.system.files import abandoned, draft_path
-from errata.text.printable import first_names
+from errata.text.printable import cut, first_names, visible
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,18 +48,41 @@ class Published:
     index: Path
 
 
+def publish(
+    project: Project, store: Store | None, directory: Path, progress: Progress | None = None
+) -> Published:
+    """Write the site of the store and the record into a folder, replacing it as a whole.
+
+    Without a store the site shows the record. Raises UsageProblem for a folder that is not ours
+    to replace, CaseProblems and InvalidRecord for what cannot be read, StoreFailed, and
+    HarnessFailure where nothing can be written.
+    """
+    clock = time.monotonic()
+    folder = check_folder(directory)
+    collects = gc.isenabled()
+    gc.disable()  # it finds nothing and takes a third of the time
+    try:
+        facts = gather_site(project, store, progress)
+        told = partial(progress, "pages") if progress else None
+        built = build_site(facts, folder, progress=told)
+    finally:
+        if collects:
+            gc.enable()
+    return replace(built, seconds=time.monotonic() - clock)
+
+
 def pages_of(facts: SiteFacts) -> Iterator[tuple[str, Callable[[], str]]]:
     """Yield the path of each page, and what renders it."""
     env = make_environment(version=facts.version, newest=facts.newest)
     yield "index.html", partial(render_matrix, facts, env)
     yield "about.html", partial(render_about, facts, env)
-    yield addresses.ENVIRONMENTS, partial(render_environments, facts, env)
+    yield ENVIRONMENTS, partial(render_environments, facts, env)
     yield "upgrades/index.html", partial(render_upgrades, facts, env)
     for upgrade in facts.upgrades:
-        path = addresses.upgrade_path(upgrade.framework, upgrade.before, upgrade.after)
+        path = upgrade_path(upgrade.framework, upgrade.before, upgrade.after)
         yield path, partial(render_upgrade, upgrade, facts, env)
     for case in facts.cases:
-        yield addresses.case_path(case.id), partial(render_case, case, env)
+        yield case_path(case.id), partial(render_case, case, env)
 
 
 def build_site(
@@ -183,3 +220,42 @@ def _cannot(directory: Path, error: OSError) -> HarnessFailure:
     if isinstance(error, FileExistsError | NotADirectoryError):
         reason = "a file is in the way"
     return HarnessFailure(f"{directory} cannot be written: {reason}", hint=hint)
+
+
+# What the errors say ------------------------------------------------------------------------------
+
+
+ERRORS = "errors.js"
+"""The file of `assets`; the scripts `closest.js` and `matrix.js` read it."""
+_LONGEST = 700
+"""Characters of one message: what stands after them tells no two failures apart."""
+
+
+def errors_script(cases: Iterable[CasePage]) -> str:
+    """Return the script with each case's page, title, areas and messages; equal for equal cases."""
+    rows = [
+        [
+            link_to(case_path(case.id)),
+            visible(case.title),
+            visible(" ".join((case.id.partition("/")[2], *case.areas))),
+            list(dict.fromkeys(visible(cut(line, _LONGEST)) for line in _messages(case))),
+        ]
+        for case in cases
+    ]
+    text = json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
+    return f"window.errata = window.errata || {{}};\nwindow.errata.errors = {text};\n"
+
+
+def _messages(case: CasePage) -> Iterator[str]:
+    """Yield the messages that the case documents, that its sources quote, and that were seen."""
+    for one in case.expectations:
+        if one.is_failure and (one.message or one.warning):
+            yield _line(one.type or "", one.message or one.warning or "")
+    yield from case.quoted
+    for seen in case.timeline.letters if case.timeline else ():
+        for text in filter(None, (seen.message or seen.status, *seen.warnings)):
+            yield _line(seen.type if text == seen.message else "", text)
+
+
+def _line(kind: str, message: str) -> str:
+    return ": ".join(filter(None, (kind.rpartition(".")[2], " ".join(message.split()))))

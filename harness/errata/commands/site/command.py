@@ -87,7 +87,7 @@ def report(  # noqa: PLR0913 - one parameter per option
     Exit code: 0 reported, whatever the run found, 2 wrong usage or an invalid case, 3 the store
     cannot be read.
     """
-    from errata.store.read_only import open_to_read
+    from errata.store.sql import open_to_read
 
     paths = named_formats(json_file, junit, markdown, sarif)
     wanted = any(path is not None for path in paths.values())
@@ -129,7 +129,7 @@ def _load(project: Project, store: Store | None, name: str) -> tuple[RunHeader, 
 def _show(run: RunHeader, view: ReportedRun, *, verbose: bool) -> None:
     """Print a run as `errata run` does, below a line that identifies it."""
     from errata.commands.run.report import run_document
-    from errata.report.to_console import print_document
+    from errata.report.console import print_document
     from errata.text.printable import visible
 
     console = make_console()
@@ -144,7 +144,7 @@ def _publish(project: Project, store: Store | None, folder: Path, *, quiet: bool
     """Write the site and print where it is; `quiet` keeps standard output for a document."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-    from errata.commands.site.gather import publish
+    from errata.commands.site.build import publish
     from errata.text.printable import counted, duration
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())

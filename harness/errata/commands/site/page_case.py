@@ -20,8 +20,8 @@ from errata.commands.history.report import (
     message_of,
     most_alike,
 )
-from errata.commands.site import addresses
-from errata.commands.site.facts import CasePage, TracebackFacts, TrialFacts
+from errata.commands.site.gather import CasePage, TracebackFacts, TrialFacts
+from errata.commands.site.rendering import case_path, root_of
 from errata.commands.site.scripts import highlight, mark_up, set_beside, source_lines
 from errata.compare.behaviour import PASSES, Behaviour
 from errata.model.case import Expectation
@@ -71,7 +71,7 @@ def render_case(page: CasePage, env: jinja2.Environment) -> str:
     groups = page.trials_by_place()
     template = env.get_template("case.html.j2")
     return template.render(
-        root=addresses.root_of(addresses.case_path(page.id)),
+        root=root_of(case_path(page.id)),
         active="cases",
         page=page,
         summary=summarise(page),
@@ -86,7 +86,7 @@ def render_case(page: CasePage, env: jinja2.Environment) -> str:
         is_measured=any(trial.measured for trial in page.trials),
         groups=groups,
         lanes=over_releases(page),
-        documented=[document(one, page.framework) for one in page.expectations],
+        documented=[(one, *describe(one, page.framework)) for one in page.expectations],
         commands=commands(page),
         notes=changes_over_time(timeline) if timeline else [],
         machines=list(group_machines(timeline.runs)) if timeline else [],
@@ -228,25 +228,6 @@ _WORDS = {
 }
 
 
-@dataclass(frozen=True, kw_only=True)
-class Documented:
-    """One expectation in words: where it applies, what `broken.py` does there, and the details."""
-
-    where: str
-    does: str
-    at: str
-    message: str
-    native: tuple[str, ...]
-
-
-@dataclass(frozen=True, kw_only=True)
-class Command:
-    """A command line and its purpose."""
-
-    line: str
-    why: str
-
-
 def summarise(page: CasePage) -> str:
     """Describe on which releases the failure shows, by mode, as a sentence without a full stop.
 
@@ -353,27 +334,18 @@ def _placed(where: Sequence[tuple[str, str]]) -> str:
     )
 
 
-def document(expectation: Expectation, framework: str) -> Documented:
-    """Describe an expectation; the parts are raw text."""
+def describe(expectation: Expectation, framework: str) -> tuple[str, str]:
+    """Say where an expectation applies, and what `broken.py` does there; both are raw text."""
     where = (
         f"{framework} {expectation.releases}".strip() if expectation.releases else "every release"
     )
     narrower = (*expectation.modes, *expectation.backends)
-    if narrower:
-        where += f", {_listed(narrower)}"
-    return Documented(
-        where=where,
-        does=_does(expectation),
-        at=expectation.at or "",
-        message=expectation.message or expectation.warning or "",
-        native=expectation.native,
-    )
+    return f"{where}, {_listed(narrower)}" if narrower else where, _does(expectation)
 
 
-def commands(page: CasePage) -> list[Command]:
-    """List the command lines that show this case again, the quickest first."""
+def commands(page: CasePage) -> list[tuple[str, str]]:
+    """List the command lines that show this case again, the quickest first, each with its use."""
     case = shlex.quote(page.id)
-    folder = f"cases/{page.id}"
     trial = _example(page)
     lines = []
     if trial is not None:
@@ -381,25 +353,25 @@ def commands(page: CasePage) -> list[Command]:
         more = f" --mode {shlex.quote(trial.mode)}" if len(page.modes) > 1 else ""
         backend = "" if trial.backend == "cpu" else f" --backend {shlex.quote(trial.backend)}"
         lines.append(
-            Command(
-                line=f"errata run {case} --env {environment}{more}{backend}",
-                why="run both scripts in an environment built by Errata, compare with the record",
+            (
+                f"errata run {case} --env {environment}{more}{backend}",
+                "run both scripts in an environment built by Errata, compare with the record",
             )
         )
-    settings = _settings(page, trial)
-    lines += [
-        Command(
-            line=f"{settings}python {shlex.quote(f'{folder}/broken.py')}",
-            why="run the failing script in your own Python, without Errata",
+    script = shlex.quote(f"cases/{page.id}/broken.py")
+    return [
+        *lines,
+        (
+            f"{_settings(page, trial)}python {script}",
+            "run the failing script in your own Python, without Errata",
         ),
-        Command(line=f"errata history {case}", why="show the results on every release over time"),
-        Command(line=f"errata bisect {case}", why="find the release that changed the behaviour"),
-        Command(
-            line=f"errata bundle {case} -o {shlex.quote(page.slug + '.zip')}",
-            why="write one file that a maintainer can replay",
+        (f"errata history {case}", "show the results on every release over time"),
+        (f"errata bisect {case}", "find the release that changed the behaviour"),
+        (
+            f"errata bundle {case} -o {shlex.quote(page.slug + '.zip')}",
+            "write one file that a maintainer can replay",
         ),
     ]
-    return lines
 
 
 def _over_releases(framework: str, trials: Sequence[TrialFacts]) -> str:

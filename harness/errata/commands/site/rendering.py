@@ -1,15 +1,17 @@
-"""The Jinja environment of the site; every text is made visible and escaped."""
+"""The Jinja environment of the site, where every text is made visible and escaped; addresses."""
 
 from __future__ import annotations
 
+import hashlib
+import re
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timezone
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
-from errata.commands.site import addresses
 from errata.model.verdict import Verdict, word_of
 from errata.report.document import Sign, sign_of_change
 from errata.text.printable import cut, cut_lines, visible, visible_lines
@@ -82,7 +84,7 @@ def make_environment(*, version: str = "", newest: datetime | None = None) -> ji
     Text is made visible and escaped wherever a template shows it; only what a filter or a page
     module marks as markup is not. Filters: `cut`, `cut_lines`, `raw_output`, `when`, `day`,
     `seconds`, `mebibytes`, `count`, `markdown`, `sign` (of changes). Globals: `csp`, `signs` and
-    `meanings` of the verdicts, `word_of` (their names for readers), the functions of `addresses`,
+    `meanings` of the verdicts, `word_of` (their names for readers), the functions for addresses,
     and for the foot of each page `version` (of Errata) and `newest` (the newest measurement, or
     None).
     """
@@ -118,11 +120,9 @@ def make_environment(*, version: str = "", newest: datetime | None = None) -> ji
         version=version,
         newest=newest,
     )
-    for address in (
-        *(addresses.case_path, addresses.environment_link, addresses.environment_name),
-        *(addresses.anchor, addresses.to),
-    ):
+    for address in (case_path, environment_link, environment_name, anchor):
         environment.globals[address.__name__] = address
+    environment.globals["to"] = link_to
     return environment
 
 
@@ -239,3 +239,56 @@ def _sign(changes: Iterable[str], other: str) -> str:
     """Return the sign of the first of some changes that has one of its own, or else `other`."""
     sign = sign_of_change(changes, Sign.NOTHING)
     return other if sign is Sign.NOTHING else str(sign)
+
+
+# Addresses ---------------------------------------------------------------------------------------
+
+ENVIRONMENTS = "environments/index.html"
+_NAME_BYTES = 120
+"""The longest part of a path; file systems take 255 bytes."""
+
+
+def case_path(case: str) -> str:
+    """Return the path of a case's page: `cases/torch/slug.html`."""
+    return "cases/" + "/".join(_part(part) for part in case.split("/")) + ".html"
+
+
+def environment_link(identifier: str) -> str:
+    """Return the link to an environment's row in the table of all, from the root of the site."""
+    return link_to(ENVIRONMENTS, environment_name(identifier))
+
+
+def environment_name(identifier: str) -> str:
+    """Return the name of an environment's row."""
+    return re.sub(r"\s", "_", identifier)
+
+
+def upgrade_path(framework: str, before: str, after: str) -> str:
+    """Return the path of an upgrade's page."""
+    return f"upgrades/{_part(f'{framework}-{before}-to-{after}')}.html"
+
+
+def anchor(environment: str, mode: str, backend: str) -> str:
+    """Return the name of a trial's place on its case's page; quote it in links with `to`."""
+    return re.sub(r"\s", "_", f"{environment}:{mode}:{backend}")
+
+
+def root_of(path: str) -> str:
+    """Return the way from a page to the root of the site: empty, or `../` for each folder."""
+    return "../" * path.count("/")
+
+
+def link_to(path: str, name: str = "") -> str:
+    """Quote a path inside the site for a link, with the anchor `name` where there is one."""
+    quoted = quote(path, safe="/+:@=,~")
+    return f"{quoted}#{quote(name, safe=':@/+=,~')}" if name else quoted
+
+
+def _part(text: str) -> str:
+    """Return one part of a path that every file system and server takes as it is."""
+    part = re.sub(r"[^A-Za-z0-9._+@=-]+", "_", text)
+    # `index` is the list itself, and a hash keeps apart what now looks alike.
+    if part == text and part != "index" and part.strip(".") and len(part) <= _NAME_BYTES:
+        return part
+    digest = hashlib.sha256(text.encode(errors="backslashreplace")).hexdigest()[:8]
+    return f"{part[:_NAME_BYTES].strip('.') or 'page'}-{digest}"

@@ -139,7 +139,7 @@ def _documents(
 ) -> list[tuple[Path | None, Callable[[], str]]]:
     from errata.commands.upgrade.report import UPGRADE
     from errata.commands.upgrade.screens import upgrade_document
-    from errata.report.to_markdown import to_markdown
+    from errata.report.markdown import to_markdown
 
     page = partial(to_markdown, upgrade_document(report))
     return [(json_file, partial(UPGRADE.text, report)), (markdown, page)]
@@ -213,7 +213,7 @@ def _show(
 ) -> None:
     """Print a comparison in brief, or whole: one of a single case is whole, too."""
     from errata.commands.upgrade.screens import brief_document, costs_document, upgrade_document
-    from errata.report.to_console import print_document
+    from errata.report.console import print_document
 
     console = make_console()
     if only_costs:

@@ -12,9 +12,9 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from errata.commands.run.report import EnvironmentJson, FailedEnvironment, RunJudgement
-from errata.compare.harm import harm_of
-from errata.compare.resources import Baseline, Resource
-from errata.compare.sides import Row, judgement_rows
+from errata.compare.behaviour import Row, judgement_rows
+from errata.compare.judge import harm_of
+from errata.compare.resources import Baseline, Cost
 from errata.compare.transitions import Change, Transition, compare_judgements, fails_in
 from errata.model.case import BACKENDS, Case, Harm
 from errata.model.cell import Trial
@@ -98,13 +98,6 @@ class ReleaseSide:
 
 
 @dataclass(frozen=True, kw_only=True)
-class FrameworkMemory(Baseline):
-    """What the framework itself needs in memory, by the leanest fixed script of `comparisons`."""
-
-    changed: Annotated[bool, Field(description="Whether it differs enough to be reported.")]
-
-
-@dataclass(frozen=True, kw_only=True)
 class UpgradeFacts:
     """What is known of a comparison before its results are arranged.
 
@@ -133,7 +126,7 @@ class UpgradeFacts:
         Mapping[Literal["time", "memory"], float],
         Field(description="By what factor time and memory must differ; 0: not compared."),
     ]
-    framework_memory: FrameworkMemory | None
+    framework_memory: Baseline | None
     cells: Mapping[Literal["run", "reused"], int]
     known: Annotated[
         Mapping[Literal["record", "store"], int],
@@ -192,14 +185,6 @@ class Workaround:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Inconclusive:
-    """Trials that cannot be compared, for one reason."""
-
-    reason: str
-    trials: tuple[str, ...]
-
-
-@dataclass(frozen=True, kw_only=True)
 class ReleaseJudgement(RunJudgement):
     """What a trial did on one release."""
 
@@ -219,19 +204,6 @@ class UpgradeChange:
 
 
 @dataclass(frozen=True, kw_only=True)
-class UpgradeCost:
-    """A confirmed difference of the fixed script: what each run used, in seconds or MiB."""
-
-    resource: Resource
-    before: tuple[float, ...]
-    after: tuple[float, ...]
-    framework: Annotated[
-        tuple[float, float] | None,
-        Field(description="The framework's own part in MiB, on both sides; null: unknown."),
-    ]
-
-
-@dataclass(frozen=True, kw_only=True)
 class UpgradeComparison:
     """A case in one mode and backend on both releases; the most serious change first."""
 
@@ -244,7 +216,7 @@ class UpgradeComparison:
     numbers: Annotated[
         tuple[str, ...], Field(description="Where a result differs by more than the tolerance.")
     ]
-    costs: tuple[UpgradeCost, ...]
+    costs: tuple[Cost, ...]
     before: ReleaseJudgement | None
     after: ReleaseJudgement | None
 
@@ -286,7 +258,7 @@ class UpgradeReport(UpgradeFacts):
     comparisons: tuple[UpgradeComparison, ...]
     transitions: Annotated[tuple[Transition, ...], Field(exclude=True)]
     sections: Annotated[tuple[tuple[Section, tuple[Group, ...]], ...], Field(exclude=True)]
-    inconclusive: Annotated[tuple[Inconclusive, ...], Field(exclude=True)]
+    inconclusive: Annotated[Mapping[str, Sequence[str]], Field(exclude=True)]
     one_sided: Annotated[tuple[tuple[Change, tuple[str, ...]], ...], Field(exclude=True)]
 
     def groups(self, section: Section) -> tuple[Group, ...]:
@@ -535,13 +507,13 @@ def _remedy(case: Case) -> str:
     return text.strip().partition("\n")[0]
 
 
-def _inconclusive(transitions: Sequence[Transition]) -> tuple[Inconclusive, ...]:
-    """Join the trials that cannot be compared for the same reason."""
+def _inconclusive(transitions: Sequence[Transition]) -> Mapping[str, Sequence[str]]:
+    """Name the trials that cannot be compared, by the reason why."""
     reasons: dict[str, list[str]] = {}
     for transition in transitions:
         if transition.change is Change.INCONCLUSIVE:
             reasons.setdefault(visible(transition.words[0]), []).append(_name(transition))
-    return tuple(Inconclusive(reason=why, trials=tuple(names)) for why, names in reasons.items())
+    return reasons
 
 
 # The JSON document ------------------------------------------------------------------------------
@@ -559,15 +531,7 @@ def _comparison(transition: Transition) -> UpgradeComparison:
             for change, words in zip(transition.changes, transition.words, strict=True)
         ),
         numbers=tuple(transition.numbers),
-        costs=tuple(
-            UpgradeCost(
-                resource=cost.resource,
-                before=cost.before,
-                after=cost.after,
-                framework=cost.framework if any(cost.framework) else None,
-            )
-            for cost in transition.costs
-        ),
+        costs=transition.costs,
         before=_on_release(transition.before),
         after=_on_release(transition.after),
     )

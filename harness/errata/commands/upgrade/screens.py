@@ -253,7 +253,7 @@ def _counts(report: UpgradeReport) -> list[tuple[int, str, str]]:
     differ = [(words, "in the message"), (numbers, "in numbers")]
     apart = {name.split()[0] for _, names in report.one_sided for name in names}
     only = f"and {len(apart):,} not compared: about one release only" if apart else ""
-    unclear = {name.split()[0] for group in report.inconclusive for name in group.trials}
+    unclear = {name.split()[0] for names in report.inconclusive.values() for name in names}
     rows = [
         (len(cases), "break", _told(special)),
         (count(Topic.COSTS), "cost more", "time or memory of the fix"),
@@ -502,10 +502,10 @@ def _not_compared(report: UpgradeReport) -> Iterator[Section]:
     if report.inconclusive:
         blocks = [
             block
-            for group in report.inconclusive
-            for block in (Quote((group.reason,)), Names(group.trials))
+            for reason, trials in report.inconclusive.items()
+            for block in (Quote((reason,)), Names(tuple(trials)))
         ]
-        count = sum(len(group.trials) for group in report.inconclusive)
+        count = sum(map(len, report.inconclusive.values()))
         yield Section(
             title="Could not be compared",
             count=count,

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import time
+import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timezone
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from errata.commands.run.report import environment_json, failed_environments
-from errata.commands.upgrade.costs import Weighing, timings
 from errata.commands.upgrade.report import (
-    FrameworkMemory,
     ReleaseSide,
     Spot,
     UpgradeFacts,
@@ -21,7 +21,21 @@ from errata.commands.upgrade.report import (
     spot_of,
 )
 from errata.commands.upgrade.upgrade_plan import Pair, UpgradePlan, trials_between
-from errata.compare.resources import Baseline, Limits
+from errata.compare.resources import (
+    NEEDED,
+    Baseline,
+    Cost,
+    Leanest,
+    Limits,
+    Resource,
+    any_peak_moved,
+    compare_leanest,
+    confirm_cost,
+    count_peaks,
+    leanest_first,
+    memory_suspects,
+    suspects,
+)
 from errata.compare.transitions import Change, Transition, compare_judgements
 from errata.evidence import CaseEvidence, Seen, believed_of, read_evidence
 from errata.measuring.confirming import confirm
@@ -30,7 +44,7 @@ from errata.measuring.options import RunOptions
 from errata.measuring.supply import Progress
 from errata.model.case import Script
 from errata.model.cell import Trial
-from errata.model.outcome import Isolation, Outcome
+from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, Verdict
 from errata.text.printable import counted, first_names
@@ -38,6 +52,7 @@ from errata.workflow import Plan, recording
 
 if TYPE_CHECKING:
     from errata.store.sql import Store
+
 
 _NAMED = 3  # cases that a line names
 _QUIET = (Change.UNCHANGED, Change.INCONCLUSIVE, Change.GONE, Change.APPEARED)
@@ -49,9 +64,13 @@ Read = Callable[[Sequence[Trial]], Mapping[str, CaseEvidence]]
 
 @dataclass(frozen=True, kw_only=True)
 class Known:
-    """What is believed of both releases of an upgrade, by trial id."""
+    """What is believed of both releases of an upgrade, by trial id.
+
+    `partial` counts the pairs of which something is known, but not enough to compare them.
+    """
 
     seen: Mapping[str, Seen] = field(default_factory=dict)
+    partial: int = 0
 
     @property
     def judgements(self) -> dict[str, Judgement]:
@@ -92,16 +111,18 @@ def know_pairs(pairs: Sequence[Pair], read: Read) -> Known:
     once it was confirmed.
     """
     found: dict[str, Seen] = {}
+    partial = 0
     evidence = read([trial for pair in pairs for trial in pair.trials])
     for pair in pairs:
         seen = believed_of(evidence, pair.trials)
         seen = {n: one for n, one in seen.items() if one.judgement.verdict.is_conclusive}
-        is_quiet = all(_is_steady(one.judgement) for one in seen.values()) and all(
-            one.change in _QUIET
-            for one in _compare([pair], {n: one.judgement for n, one in seen.items()})
-        )
-        found |= {name: one for name, one in seen.items() if one.is_sure or is_quiet}
-    return Known(seen=found)
+        compared = _compare([pair], {n: one.judgement for n, one in seen.items()})
+        is_steady = bool(compared) and all(_is_steady(one.judgement) for one in seen.values())
+        is_quiet = is_steady and all(one.change in _QUIET for one in compared)
+        believed = {name: one for name, one in seen.items() if one.is_sure or is_quiet}
+        partial += bool(seen) and len(believed) < len(pair.trials)
+        found |= believed
+    return Known(seen=found, partial=partial)
 
 
 def first_breaks(
@@ -192,7 +213,7 @@ def run_upgrade(
             if limits.any:
                 answer(report(**found))
                 transitions, baseline = comparison.weigh(transitions, limits)
-                found["framework_memory"] = _memory(baseline)
+                found["framework_memory"] = baseline
                 found["factors"] = {"time": limits.time, "memory": limits.memory}
         except KeyboardInterrupt:
             found["interrupted"] = True
@@ -232,12 +253,6 @@ def _facts(laid_out: UpgradePlan, known: Known) -> UpgradeFacts:
         notes=laid_out.notes,
         options=laid_out.plan.project.options,
     )
-
-
-def _memory(baseline: Baseline | None) -> FrameworkMemory | None:
-    if baseline is None:
-        return None
-    return FrameworkMemory(**vars(baseline), changed=baseline.is_news)
 
 
 def _compare(pairs: Iterable[Pair], judged: Mapping[str, Judgement]) -> list[Transition]:
@@ -351,3 +366,146 @@ def _side(
     names = sorted({trial.environment.id for trial in trials if trial is not None})
     held = (environment_json(known[name]) for name in names if name in known)
     return ReleaseSide(release=release, environments=tuple(held))
+
+
+# Time and memory ----------------------------------------------------------------------------------
+
+
+TIMINGS = 2_000  # the repeats of timings, apart from every `--repeat` and from confirmations
+RUNS_PER_TIMING = 5
+_GROUPS = 200  # what fits below the numbers that bisection uses
+_TRIES = 3  # of how many lean scripts one must run five times without failing
+
+
+def timings(releases: Iterable[str], isolation: Isolation) -> tuple[Pass, ...]:
+    """Return the passes that settle a suspicion between two releases.
+
+    Two releases have numbers of their own, for both sides must be measured under the same
+    circumstances: what another comparison timed is no use.
+    """
+    group = zlib.crc32(" ".join(sorted(releases)).encode()) % _GROUPS
+    return tuple(
+        Pass(isolation=isolation, repeat=TIMINGS + group * RUNS_PER_TIMING + number)
+        for number in range(RUNS_PER_TIMING)
+    )
+
+
+@dataclass(kw_only=True)
+class Weighing:
+    """What repeated runs of the fixed scripts bear out, by the number of the comparison.
+
+    Time is the script's own, after the framework's import, so it is taken in a fork where scripts
+    are forked: `time_passes`. A fork's memory is mostly its zygote's: only a process of its own
+    shows what a user's would need: `memory_passes`. `baseline` is what the framework itself needs,
+    None where too few scripts show it, or where no peak moved.
+    """
+
+    measurement: Measurement
+    transitions: Sequence[Transition]
+    limits: Limits
+    time_passes: Sequence[Pass]
+    memory_passes: Sequence[Pass]
+    baseline: Baseline | None = None
+    _costs: dict[int, list[Cost]] = field(default_factory=dict)
+
+    def weigh(self) -> list[Transition]:
+        """Measure what looks different, and return the transitions with what holds."""
+        self._settle(Resource.TIME, self._suspects(Resource.TIME))
+        if self.limits.memory > 0:
+            self._weigh_memory()
+        return [
+            transition.with_costs(self._costs.get(number, ()))
+            for number, transition in enumerate(self.transitions)
+        ]
+
+    def _weigh_memory(self) -> None:
+        """Compare needs above the framework's own where that is known, else whole peaks."""
+        enough = count_peaks(self._pairs) >= NEEDED
+        if enough and not any_peak_moved(self._pairs):
+            return
+        suspected = memory_suspects(self._pairs, self.limits)
+        lean = self._measure_leanest(suspected) if enough else ()
+        if not lean or not all(lean):
+            self._settle(Resource.MEMORY, self._suspects(Resource.MEMORY))
+            return
+        before, after = (min(side, key=lambda one: (one.peak, one.trial)) for side in lean)
+        self.baseline = compare_leanest(before, after, count_peaks(self._pairs))
+        self._settle(Resource.MEMORY, suspected, self.baseline.peaks)
+
+    def _measure_leanest(self, suspected: Sequence[int]) -> tuple[list[Leanest], list[Leanest]]:
+        """Repeat on each side the script that an ordinary run found leanest, and all suspects.
+
+        Returns what is known of either side. Where the leanest fails, the next few get a try.
+        """
+        queues = [
+            (side, [self._trials[number][side] for number in numbers[:_TRIES]])
+            for side, numbers in leanest_first(self._pairs)
+        ]
+        # All at once, for an environment may have to be built again for every measurement.
+        first = [trials[0] for _, trials in queues]
+        self._measure([*self._both(suspected), *first], self.memory_passes)
+        found: tuple[list[Leanest], list[Leanest]] = ([], [])
+        for side, trials in queues:
+            for trial in trials:
+                self._measure([trial], self.memory_passes)
+                if known := self._leanest(trial):
+                    found[side].append(known)
+                    break
+            if found[side]:  # a suspect may be leaner, but cannot stand in for all others
+                others = (self._leanest(self._trials[number][side]) for number in suspected)
+                found[side].extend(other for other in others if other)
+        return found
+
+    def _leanest(self, trial: Trial) -> Leanest | None:
+        """Return what one fixed script needed in repeated runs; None where one failed."""
+        peaks = [Resource.MEMORY.of(self._fixed(trial, one)) for one in self.memory_passes]
+        known = tuple(peak for peak in peaks if peak is not None)
+        return Leanest(trial=trial.id, runs=known) if len(known) == len(peaks) else None
+
+    def _settle(
+        self, resource: Resource, suspected: Sequence[int], framework: tuple[float, float] = (0, 0)
+    ) -> None:
+        """Repeat suspects on both sides, and keep what their runs confirm."""
+        passes = self.time_passes if resource is Resource.TIME else self.memory_passes
+        self._measure(self._both(suspected), passes)
+        for number in suspected:
+            runs = [[self._fixed(trial, one) for one in passes] for trial in self._trials[number]]
+            cost = confirm_cost(resource, runs[0], runs[1], self.limits, framework)
+            if cost:
+                self._costs.setdefault(number, []).append(cost)
+
+    def _measure(self, trials: Sequence[Trial], passes: Sequence[Pass]) -> None:
+        resource = "time" if passes is self.time_passes else "memory"
+        self.measurement.measure(trials, passes, (Script.FIXED,), phase=f"measuring {resource}")
+
+    def _both(self, numbers: Sequence[int]) -> list[Trial]:
+        return [trial for number in numbers for trial in self._trials[number]]
+
+    def _suspects(self, resource: Resource) -> list[int]:
+        """List the comparisons whose whole time or peak looks different."""
+        return [
+            number
+            for number, both in self._pairs.items()
+            if resource in suspects(*both, self.limits)
+        ]
+
+    @cached_property
+    def _pairs(self) -> dict[int, tuple[ScriptResult, ScriptResult]]:
+        """Return what the ordinary runs of the fixed scripts did."""
+        return {
+            number: (transition.before.fixed, transition.after.fixed)
+            for number, transition in enumerate(self.transitions)
+            if transition.before and transition.after
+        }
+
+    @cached_property
+    def _trials(self) -> dict[int, tuple[Trial, Trial]]:
+        return {
+            number: (transition.before.trial, transition.after.trial)
+            for number, transition in enumerate(self.transitions)
+            if transition.before and transition.after
+        }
+
+    def _fixed(self, trial: Trial, one: Pass) -> ScriptResult:
+        found = self.measurement.result(trial.cells[1], one)
+        return found or ScriptResult(outcome=Outcome.HARNESS_ERROR)

@@ -20,7 +20,7 @@ from errata.compare.behaviour import Behaviour
 from errata.model.bisection import Unknown
 from errata.model.case import Script
 from errata.model.outcome import Outcome
-from errata.report.to_markdown import to_markdown
+from errata.report.markdown import to_markdown
 
 Gold = Callable[[str, str], None]
 

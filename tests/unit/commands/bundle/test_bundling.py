@@ -113,7 +113,7 @@ def test_it_is_about_the_newest_release_that_fails(runs: StoredRuns, tmp_path: P
 
 def test_a_place_can_be_asked_for(runs: StoredRuns) -> None:
     bundle = bundle_of(runs, place="torch-2.5.1:*")
-    assert bundle.facts.release == "2.5.1"
+    assert bundle.facts.about.environment.release == "2.5.1"
     with pytest.raises(UsageProblem, match="documents no failure in 'torch-1"):
         bundle_of(runs, place="torch-1*")
 
@@ -136,8 +136,8 @@ def test_the_table_has_every_release_and_where_it_changed(runs: StoredRuns, tmp_
 def test_the_record_alone_is_enough(runs: StoredRuns) -> None:
     runs.accept(runs.store.runs()[0])
     bundle = make_bundle(subject_of(runs), Store(), identity=ALICE)
-    assert bundle.facts.known == "recorded"
-    assert bundle.facts.seen is not None
+    assert bundle.facts.about.known == "recorded"
+    assert bundle.facts.about.seen is not None
     assert bundle.facts.traceback == ""
     assert {one.measured for one in bundle.facts.releases} == {"recorded"}
 
@@ -148,7 +148,7 @@ def test_a_captured_case_is_about_the_release_that_it_begins_with(tmp_path: Path
     text = toml.read_text().replace("torch >=2.0", "torch >=2.5.1").replace("It raises,", "TODO:")
     toml.write_text(text.replace("fix = ", "fix_known = false\nfix = "))
     bundle = bundle_of(runs)
-    assert bundle.facts.release == "2.5.1"
+    assert bundle.facts.about.environment.release == "2.5.1"
     assert bundle.facts.to_do == ("cause",)
     assert "where it was not measured" in bundle.issue.text
     assert "No fix or workaround is known." in bundle.issue.text
@@ -157,7 +157,7 @@ def test_a_captured_case_is_about_the_release_that_it_begins_with(tmp_path: Path
 
 def test_a_case_that_nobody_measured_is_bundled_as_documented(tmp_path: Path) -> None:
     bundle = bundle_of(hidden_case(tmp_path / "project"))
-    assert bundle.facts.known == "documented"
+    assert bundle.facts.about.known == "documented"
     assert bundle.facts.releases == ()
     assert "No release was measured" in bundle.issue.text
 
@@ -165,7 +165,7 @@ def test_a_case_that_nobody_measured_is_bundled_as_documented(tmp_path: Path) ->
 def test_results_of_edited_scripts_do_not_count(runs: StoredRuns) -> None:
     script = runs.project.corpora[0] / "torch" / "one" / "broken.py"
     script.write_text(BROKEN + "# edited\n")
-    assert bundle_of(runs).facts.known == "documented"
+    assert bundle_of(runs).facts.about.known == "documented"
 
 
 def test_a_crash_is_named_by_its_signal(tmp_path: Path) -> None:
@@ -176,7 +176,7 @@ def test_a_crash_is_named_by_its_signal(tmp_path: Path) -> None:
     crashed = ScriptResult(outcome=Outcome.CRASHED, signal="SIGSEGV", stderr="Fatal error\n")
     runs.say(runs.night(1), "torch-2.15.0", crashed)
     bundle = bundle_of(runs)
-    assert bundle.facts.outcome == "crashed (SIGSEGV)"
+    assert bundle.facts.about.outcome == "crashed (SIGSEGV)"
     assert "Fatal error" in bundle.issue.text
 
 

@@ -7,12 +7,19 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from factories import FAILS
-from issue_facts import FACTS, RELEASES
+from documents import screen
+from factories import FAILS, make_raised
 from markdown_it import MarkdownIt
 
+from errata.commands.bundle.bundling import Bundle, bundle_document
 from errata.commands.bundle.issue import (
     LONGEST_ISSUE,
+    BundledEnvironment,
+    BundledFramework,
+    BundledSignature,
+    BundleFacts,
+    RangeChange,
+    VerifiedRelease,
     expectation_words,
     issue_text,
     prose,
@@ -21,8 +28,90 @@ from errata.commands.bundle.issue import (
     shown_failure,
 )
 from errata.commands.bundle.redaction import Identity, Left, Redactor, SecretKind, Source, learn
+from errata.commands.bundle.replaying import (
+    OpenedBundle,
+    Replayed,
+    opened_document,
+    replayed_document,
+)
 from errata.model.case import Expectation
-from errata.model.outcome import Outcome
+from errata.model.matching import SIGNATURE_VERSION
+from errata.model.outcome import Outcome, ScriptResult, Signature
+
+RELEASES = tuple(
+    VerifiedRelease(
+        release=release,
+        environment=f"torch-{release}",
+        python="3.11",
+        mode="eager",
+        backend="cpu",
+        verdict=verdict,
+        documented=verdict == "reproduces",
+        measured=measured,
+        build=f"{release}+cpu",
+        letter=letter,
+        broken=words,
+        fixed="passes",
+    )
+    for release, verdict, measured, letter, words in (
+        ("2.3.1", "healed", "recorded", "passes", "passes"),
+        ("2.5.1", "reproduces", "2026-11-02 03:05 UTC", "A", "RuntimeError: shapes | `x`"),
+        ("2.15.0", "reproduces", "2026-11-02 03:05 UTC", "A", "RuntimeError: shapes | `x`"),
+    )
+)
+CHANGE = RangeChange(
+    mode="eager",
+    backend="cpu",
+    before="2.3.1",
+    after="2.5.1",
+    was="passes",
+    now="RuntimeError: shapes",
+    evidence="2.3.1 recorded, 2.5.1 measured",
+    between=("2.4.1",),
+)
+ABOUT = BundledSignature(
+    signature_version=SIGNATURE_VERSION,
+    case="torch/slug",
+    title="Shapes of <user-1> do not fit",
+    kind="exception",
+    framework=BundledFramework(name="torch", module="torch", distribution="torch"),
+    environment=BundledEnvironment(
+        id="torch-2.15.0", release="2.15.0", build="2.15.0+cpu", python="3.11", lock="linux-x86_64"
+    ),
+    mode="eager",
+    backend="cpu",
+    known="measured 2026-11-02 03:05 UTC",
+    variables={},
+    timeout_s=60.0,
+    expected=(FAILS,),
+    seen=Signature(type="RuntimeError", message="shapes do not fit: 2 and 3", at="model(x)"),
+    outcome="raised",
+)
+FACTS = BundleFacts(
+    about=ABOUT,
+    cause="Because `<user-1>` and <user-1> say so.",
+    fix="Do not.",
+    sources=(("https://example.org/1", "the report"),),
+    broken='import torch\n\n"""```"""\nresult = model(x)\n',
+    fixed="import torch\n",
+    traceback='Traceback\n  File "broken.py", line 4\nRuntimeError: shapes\x1b[2J do not fit\n',
+    platform="Linux x86_64",
+    built_with=(("cuda", "13.2"),),
+    packages=("numpy==2.1.0", "torch==2.15.0"),
+    requirements=("torch==2.15.0", "numpy"),
+    lock="# head\nnumpy==2.1.0\ntorch==2.15.0\n",
+    releases=RELEASES,
+    changes=(CHANGE,),
+    version="0.1.0",
+)
+
+
+def about(framework: str = "torch", *, build: str = "2.15.0+cpu", **changed: Any) -> BundleFacts:
+    """Return the facts with another framework, build or part of the signature."""
+    here = BundledFramework(name=framework, module="torch", distribution="torch")
+    there = replace(ABOUT.environment, build=build)
+    return replace(FACTS, about=replace(ABOUT, framework=here, environment=there, **changed))
+
 
 Gold = Callable[[str, str], None]
 
@@ -64,7 +153,7 @@ def headings(text: str) -> list[str]:
     ],
 )
 def test_each_tracker_gets_its_own_headings(framework: str, mode: str, expected: list[str]) -> None:
-    issue = issue_text(replace(FACTS, framework=framework, mode=mode))
+    issue = issue_text(about(framework, mode=mode))
     assert headings(issue.text) == expected
     assert issue.filename == f"ISSUE-{framework}.md"
     for part in ("result = model(x)", "shapes", "2.15.0", "python replay.py"):
@@ -72,7 +161,7 @@ def test_each_tracker_gets_its_own_headings(framework: str, mode: str, expected:
 
 
 def test_the_form_for_torch_compile_is_named() -> None:
-    assert "pt2-bug-report" in issue_text(replace(FACTS, mode="compile")).address
+    assert "pt2-bug-report" in issue_text(about(mode="compile")).address
     assert "pt2" not in issue_text(FACTS).address
 
 
@@ -81,7 +170,7 @@ def test_the_form_for_torch_compile_is_named() -> None:
 def test_it_fits_whatever_is_too_long(framework: str, part: str) -> None:
     long = "\n".join("word " * 200 for _ in range(400))
     texts: dict[str, Any] = {part: long}
-    facts = replace(FACTS, framework=framework, **texts)
+    facts = replace(about(framework), **texts)
     issue = issue_text(replace(facts, releases=RELEASES * 300, packages=("a==1",) * 5000))
     assert len(issue.text) <= LONGEST_ISSUE
     assert issue.text.startswith("#")
@@ -89,7 +178,7 @@ def test_it_fits_whatever_is_too_long(framework: str, part: str) -> None:
 
 def test_nothing_that_a_script_said_is_obeyed() -> None:
     hostile = "```\n# Not a heading\n<script>alert(1)</script>\n@everyone\n~~~"
-    facts = replace(FACTS, traceback=hostile, broken=hostile, output=hostile, build=hostile[:20])
+    facts = replace(about(build=hostile[:20]), traceback=hostile, broken=hostile, output=hostile)
     text = issue_text(facts).text
     assert "\x1b" not in text
     assert "Not a heading" not in headings(text)
@@ -108,7 +197,7 @@ def test_a_placeholder_in_prose_is_shown_and_not_taken_for_html() -> None:
 def test_without_a_traceback_the_signature_is_shown() -> None:
     facts = replace(FACTS, traceback="")
     assert shown_failure(facts) == "  model(x)\nRuntimeError: shapes do not fit: 2 and 3"
-    documented = replace(facts, seen=None, outcome="")
+    documented = replace(facts, about=replace(facts.about, seen=None, outcome=""))
     assert "shapes do not fit: …" in shown_failure(documented)
 
 
@@ -128,7 +217,7 @@ def test_a_documented_failure_has_a_name(expected: Expectation, words: str) -> N
 
 def test_the_issue_is_as_in_the_gold_file(gold: Gold) -> None:
     gold("issue-torch.md", issue_text(FACTS).text)
-    gold("issue-mindspore.md", issue_text(replace(FACTS, framework="mindspore")).text)
+    gold("issue-mindspore.md", issue_text(about("mindspore")).text)
 
 
 def test_the_readme_is_as_in_the_gold_file(gold: Gold) -> None:
@@ -148,3 +237,54 @@ def test_what_was_redacted_is_as_in_the_gold_file(gold: Gold) -> None:
     page = redaction_page(members, left, ["broken.py"], ["data.bin"])
     gold("bundle-redacted.md", page)
     assert "Nothing was found" in redaction_page({}, [], [], [])
+
+
+REDACTOR = learn([Source(name="a", text="/home/bob/ and ann@example.com")], Identity())
+MEMBERS = ("case/broken.py", "README.md", "a", "b", "c")
+MADE = Bundle(
+    facts=FACTS,
+    issue=issue_text(FACTS),
+    content=b"x" * 104_448,
+    members=MEMBERS,
+    redacted={name: dict(REDACTOR.count("<user-1> <email-1> <user-1>")) for name in MEMBERS},
+    left=(Left(kind=SecretKind.USER, text="ann", source="broken.py"),),
+    changed=("broken.py",),
+    unread=("data.bin",),
+)
+OPENED = OpenedBundle(
+    name="slug.zip",
+    members={"MANIFEST.json": b"x" * 3_000_000},
+    about=replace(ABOUT, title="A title \x1b[31mwith colours", known="recorded"),
+    made_by="0.1.0",
+)
+SAME = Replayed(
+    environment="torch-2.13.0",
+    build="2.13.0+cpu",
+    broken=make_raised(),
+    fixed=ScriptResult(outcome=Outcome.PASSED),
+    expected=FAILS,
+)
+
+
+def test_the_screens_are_as_in_the_gold_files(gold: Gold) -> None:
+    measure = "errata run torch/slug --env torch-2.15.0"
+    bare = replace(MADE, facts=replace(FACTS, traceback=""), redacted={}, changed=(), left=())
+    shown = [bundle_document(one, "slug.zip", measure) for one in (MADE, bare)]
+    gold("bundle-80.txt", "\n".join(map(screen, shown)))
+    other = replace(SAME, broken=make_raised("shapes differ: 2 and 3"), parts=("message",))
+    crash = replace(
+        SAME, broken=ScriptResult(outcome=Outcome.CRASHED, signal="SIGSEGV"), parts=("outcome",)
+    )
+    replays = [replayed_document(one) for one in (SAME, other, crash)]
+    opened = opened_document(OPENED, confined=False)
+    gold("replay-80.txt", "\n".join(map(screen, (opened, *replays))))
+
+
+def test_every_ending_of_a_replay_has_its_words() -> None:
+    passes = replace(SAME, broken=ScriptResult(outcome=Outcome.PASSED), parts=("outcome", "type"))
+    assert "not the same: broken.py passes here" in screen(replayed_document(passes))
+    documented = replace(SAME, number=1, expected=replace(FAILS, releases=">=2.1"))
+    assert "as documented for >=2.1" in screen(replayed_document(documented))
+    lost = screen(replayed_document(replace(SAME, inconclusive="no such device"), "/tmp/x"))
+    for words in ("could not run in torch-2.13.0", "no such device", "/tmp/x"):
+        assert words in lost

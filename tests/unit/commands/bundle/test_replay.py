@@ -17,9 +17,9 @@ from bundles import RAISED, bundle_of, fake_torch, hidden_case, members_of, say_
 from factories import REPOSITORY
 from small_framework import MODULE, raises, wheel
 
+from errata.commands.bundle.bundling import PROGRAM, PROGRAM_PARTS, program
 from errata.commands.bundle.replay import judge_reply
-from errata.commands.bundle.report import PROGRAM, PROGRAM_PARTS, program
-from errata.environments.lock import platform_tag
+from errata.environments.locks import platform_tag
 from errata.model.outcome import Isolation
 from errata.running.replies import ScriptRequest, interpret
 

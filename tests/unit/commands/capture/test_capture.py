@@ -76,7 +76,7 @@ def test_capture_writes_a_case_that_runs_and_that_check_calls_unfinished(
     assert errata(monkeypatch, "run", "torch/fail", "--python", str(python)) == 0
     shown = capsys.readouterr().out
     assert "reproduces" in shown
-    assert "fixed.py is a placeholder that shows nothing\n    torch/fail" in shown
+    assert "fixed.py counts as a stand-in\n    torch/fail" in shown
 
 
 def test_a_second_capture_is_refused_at_once_and_as_a_dry_run_names_the_first(

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 from factories import DATA, REPOSITORY
 
-from errata.commands.capture.case_files import write_case
-from errata.commands.capture.issues import case_from_issue, read_blocks
+from errata.commands.capture.case_files import case_from_issue, read_blocks, write_case
 from errata.model.case import Case, Kind
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome

@@ -144,6 +144,15 @@ def test_show_has_the_warning_that_is_the_failure(
     assert "• reproduces: passed with the warning that is documented above" in shown
 
 
+def test_show_says_where_no_source_shows_the_failure(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = place / "cases" / "torch" / "one" / "case.toml"
+    path.write_text(f"documented = false\n{path.read_text()}")
+    assert errata(monkeypatch, "show", "torch/one") == 0
+    assert "Found here: no source shows the failure." in capsys.readouterr().out
+
+
 def test_what_is_left_to_do_is_told_without_the_toml_around_it(
     place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -7,24 +7,21 @@ import json
 import shutil
 import sys
 from collections.abc import Sequence
-from datetime import datetime, timezone
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
+from factories import CASE_TOML, REPOSITORY, make_raised
 from jsonschema import Draft202012Validator
+from stored_runs import FIRST_NIGHT, StoredRuns
 
 from errata.__main__ import main
-from errata.model.case import Script
 from errata.model.outcome import ScriptResult
-from errata.model.runs import EnvironmentFacts, RunHeader
-from errata.plan.frameworks import load_frameworks
-from errata.plan.load import load_corpora
+from errata.model.runs import RunHeader
 from errata.project import find_project
-from errata.store.base import StoredResult
 from errata.store.sql import open_store
 
-NOW = datetime(2026, 11, 20, 12, 0, tzinfo=timezone.utc)
+NOW = FIRST_NIGHT + timedelta(days=1)
 RECORD = "reports/observed/torch/one.json"
 
 
@@ -36,37 +33,17 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("COLUMNS", "120")
     (tmp_path / "pyproject.toml").write_text("")
     (tmp_path / "envs").symlink_to(REPOSITORY / "envs")
-    write_case(tmp_path / "cases" / "torch" / "one", CASE_TOML)
     store_run(tmp_path, {"2.5.1": make_raised(), "2.15.0": make_raised("shapes never fit at all")})
     return tmp_path
 
 
 def store_run(root: Path, broken: dict[str, ScriptResult]) -> None:
-    project = find_project(root)
-    [case] = load_corpora(project.corpora, load_frameworks(project.table))
-    store = open_store(project.database)
-    run = store.begin_run(RunHeader(argv="errata run", harness_version="1", started=NOW))
+    runs = StoredRuns(root, store=open_store(find_project(root).database))
+    run = runs.night(1)
     for version, result in broken.items():
-        environment = f"torch-{version}"
-        for script, done in (("broken", result), ("fixed", PASSED)):
-            stored = StoredResult(
-                cell=f"torch/one@{environment}:eager:cpu:{script}",
-                case="torch/one",
-                script=script,
-                environment=environment,
-                mode="eager",
-                backend="cpu",
-                key=f"{case.digest(Script(script))[:12]}.{version}",
-                result=done,
-                measured=NOW,
-            )
-            store.add(run, stored)
-        facts = EnvironmentFacts(
-            environment=environment, framework_version=version, python_version="3.11.7"
-        )
-        store.add_environment(run, facts)
-    store.finish_run(run, 0, {})
-    store.close()
+        runs.say(run, f"torch-{version}", result)
+    runs.store.finish_run(run.id, 0, {})
+    runs.store.close()
 
 
 def errata(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
@@ -100,7 +77,7 @@ def test_without_a_terminal_the_differences_are_shown_and_nothing_is_written(
 ) -> None:
     assert errata(monkeypatch, "accept", "torch/one", "--run", "1", "--expectations") == 2
     shown = capsys.readouterr()
-    assert shown.out.startswith(f"run 1, {NOW:%Y-%m-%d %H:%M} UTC: errata run\n")
+    assert shown.out.startswith(f"run 1, {NOW:%Y-%m-%d %H:%M} UTC: errata run --night 1\n")
     assert '+message = "shapes never fit at all"' in shown.out
     assert "new: reproduces" in shown.out
     assert "nothing was written" in shown.err

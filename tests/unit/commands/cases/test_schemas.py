@@ -17,7 +17,7 @@ from typer.main import get_command
 
 from errata.__main__ import main
 from errata.cli.app import app
-from errata.commands.cases.schema_command import schema_texts
+from errata.commands.cases.command import schema_texts
 
 SCHEMAS = REPOSITORY / "docs" / "schema"
 DOCUMENTS = {
@@ -42,6 +42,7 @@ DOCUMENTS = {
     "costs": "costs",
     "doctor": "doctor",
     "envs list": "environments",
+    "evaluate": "evaluation",
     "envs releases": "releases",
 }
 """The schema of what each command writes; `case` describes what people write."""

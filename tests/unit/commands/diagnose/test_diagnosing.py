@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from factories import DATA, REPOSITORY, make_raised
+from factories import REPOSITORY, make_raised, texts
 
 from errata.commands.diagnose import index
 from errata.commands.diagnose.diagnosing import (
@@ -26,16 +26,8 @@ from errata.model.errors import UsageProblem
 from errata.model.verdict import Observation
 from errata.store.observed import read_record
 
-
-def texts(name: str) -> dict[str, str]:
-    """Read the tracebacks of a file by the headings above them."""
-    whole = (DATA / "tracebacks" / f"{name}.txt").read_text(encoding="utf-8")
-    parts = (part.partition("\n") for part in whole.split("=== ")[1:])
-    return {heading.strip(): text for heading, _, text in parts}
-
-
-TEXTS = texts("unrelated")
-OF_STRANGERS = texts("known")
+TEXTS = dict(texts("tracebacks/unrelated"))
+OF_STRANGERS = dict(texts("tracebacks/known"))
 
 
 @cache
@@ -106,14 +98,14 @@ def test_words_that_everyday_mistakes_have_as_well_name_no_case_as_the_failure()
 
 
 def test_words_alone_make_no_failure_a_documented_one() -> None:
-    for name, text in texts("near").items():
+    for name, text in texts("tracebacks/near"):
         traceback = f'Traceback (most recent call last):\n  File "a.py", line 3, in f\n{text}'
         for asked_for in (text, traceback, f"import torch\n{traceback}"):
             assert diagnose_text(asked_for, known()).answer != "this failure", name
 
 
 def test_a_text_leads_to_the_case_in_other_names_and_forms() -> None:
-    for case, text in texts("forms").items():
+    for case, text in texts("tracebacks/forms"):
         assert [one.case for one in asked(text)][:1] == [case]
 
 

@@ -81,34 +81,76 @@ def test_pytest_shows_a_failure_twice_and_it_counts_once() -> None:
 
 
 @pytest.mark.parametrize(
-    "line",
+    ("line", "test"),
     [
-        "tests/test_x.py::test_a[1 - 2] PASSED                       [ 12%]",
-        "[gw0] [ 12%] PASSED tests/test_x.py::test_a[1 - 2] ",
-        "2026-11-20T01:02:03.1234567Z tests/test_x.py::test_a[1 - 2] PASSED",
+        ("tests/test_x.py::test_a[1 - 2] PASSED                  [ 12%]", "test_x.test_a[1 - 2]"),
+        ("[gw0] [ 12%] PASSED tests/test_x.py::test_a[1 - 2] ", "test_x.test_a[1 - 2]"),
+        ("2026-11-20T01:02:03.1234567Z tests/test_x.py::test_a PASSED", "test_x.test_a"),
+        ("test_a (tests.test_x.TestX) ... ok", "test_x.TestX.test_a"),
     ],
 )
-def test_tests_that_passed_are_kept(line: str) -> None:
-    assert read(line).passed == {"tests.test_x.test_a[1 - 2]"}
+def test_tests_that_passed_are_kept(line: str, test: str) -> None:
+    assert read(line).passed == {f"tests.{test}"}
+
+
+LINK = "During handling of the above exception, another exception occurred:"
+END = f"RuntimeError: {MESSAGE}"
+SECOND = TRACEBACK.replace(END, "KeyError: 'model'")
+CHILD = "torch.distributed.elastic.multiprocessing.errors.ChildFailedError"
+FOLLOWS = TRACEBACK.replace(END, f"{CHILD}: ")
+OF_RANK = "\n".join(f"[rank0]: {line}" for line in TRACEBACK.split("\n"))
+MIXED = "\n".join(f"[rank{rank}]: {line}" for line in TRACEBACK.split("\n") for rank in (0, 1))
+QUIET = "\n".join(f"step {number}" for number in range(60))
+ALONE = "2026-11-20 01:02:03,123 ERROR worker: RuntimeError: CUDA error: no kernel image"
+DIED = "Fatal Python error: Segmentation fault\n\nCurrent thread 0x1 (most recent call first):"
+FOUND = ("RuntimeError", MESSAGE)
 
 
 @pytest.mark.parametrize(
-    "prefix",
+    ("text", "found"),
     [
-        "",
-        "2026-11-20T01:02:03.1234567Z ",
-        "unit (3.11)\tRun tests\t2026-11-20T01:02:03.1234567Z ",
-        "\x1b_bk;t=1763600000000\x07",
-        "[2026-11-20T01:02:03.123Z] ",
-        "[rank0]: ",
-        "[default0]:[rank0]: ",
-        "(RayTrainWorker pid=1234, ip=10.0.0.1) ",
-        "(EngineCore_0 pid=77) ERROR 11-20 01:02:03 [core.py:396] ",
-        "0: ",
-        "trainer-1  | ",
-        "ERROR:root:",
+        pytest.param("all is well\nError handling is on\n", [], id="no failure"),
+        pytest.param(MIXED, [FOUND] * 2, id="ranks whose lines are mixed"),
+        pytest.param(
+            f"{TRACEBACK}\n\n{LINK}\n\n{SECOND}\nepoch 2\n",
+            [("KeyError", "'model'")],
+            id="of errors that one another caused the last",
+        ),
+        pytest.param(f"{OF_RANK}\n{FOLLOWS}", [FOUND], id="without what only follows from it"),
+        pytest.param(FOLLOWS, [(CHILD, "")], id="what follows, alone"),
+        pytest.param(f"{TRACEBACK}\n{QUIET}\n{TRACEBACK}\n", [FOUND] * 2, id="two programs"),
+        pytest.param(ALONE, [("RuntimeError", "CUDA error: no kernel image")], id="a line alone"),
+        pytest.param(f"{ALONE}\n{TRACEBACK}", [FOUND], id="a line beside something better"),
+        pytest.param(DIED, [("", "Segmentation fault")], id="a process that died"),
     ],
 )
+def test_which_failures_a_log_has(text: str, found: list[tuple[str, str]]) -> None:
+    log = read(text)
+    assert said(log) == found
+    assert LINK not in text or LINK in log.found[0].text
+
+
+PREFIXES = [
+    "",
+    "2026-11-20T01:02:03.1234567Z ",
+    "unit (3.11)\tRun tests\t2026-11-20T01:02:03.1234567Z ",
+    "\x1b_bk;t=1763600000000\x07",
+    "[2026-11-20T01:02:03.123Z] ",
+    "[rank0]: ",
+    "(RayTrainWorker pid=1234, ip=10.0.0.1) ",
+    "0: ",
+    "trainer-1  | ",
+    "python3.11-torch> ",
+    "       > ",
+]
+MORE_PREFIXES = [
+    "[default0]:[rank0]: ",
+    "(EngineCore_0 pid=77) ERROR 11-20 01:02:03 [core.py:396] ",
+    "ERROR:root:",
+]
+
+
+@pytest.mark.parametrize("prefix", [*PREFIXES, *MORE_PREFIXES])
 def test_what_a_machine_writes_before_each_line_is_left_out(prefix: str) -> None:
     log = read("\n".join(prefix + line for line in ["it begins", *TRACEBACK.split("\n")]))
     assert said(log) == [("RuntimeError", MESSAGE)]
@@ -116,53 +158,11 @@ def test_what_a_machine_writes_before_each_line_is_left_out(prefix: str) -> None
     assert log.found[0].job == ("unit (3.11)" if "\t" in prefix else "")
 
 
-def test_ranks_whose_lines_are_mixed_are_read_apart() -> None:
-    lines = [f"[rank{rank}]: {line}" for line in TRACEBACK.split("\n") for rank in (0, 1)]
-    assert said(read("\n".join(lines))) == [("RuntimeError", MESSAGE)] * 2
-
-
-def test_of_errors_that_one_another_caused_the_last_counts() -> None:
-    link = "During handling of the above exception, another exception occurred:"
-    second = TRACEBACK.replace(f"RuntimeError: {MESSAGE}", "KeyError: 'model'")
-    log = read(f"{TRACEBACK}\n\n{link}\n\n{second}\nepoch 2\n")
-    assert said(log) == [("KeyError", "'model'")]
-    assert link in log.found[0].text
-
-
-def test_what_only_follows_from_another_failure_is_left_out() -> None:
-    follows = TRACEBACK.replace(
-        f"RuntimeError: {MESSAGE}",
-        "torch.distributed.elastic.multiprocessing.errors.ChildFailedError: ",
-    )
-    assert said(read(f"[rank0]: {TRACEBACK}".replace("\n", "\n[rank0]: ") + "\n" + follows)) == [
-        ("RuntimeError", MESSAGE)
-    ]
-    assert len(read(follows).found) == 1
-
-
-def test_two_programs_in_one_log_are_two_failures() -> None:
-    quiet = "\n".join(f"step {number}" for number in range(60))
-    assert len(read(f"{TRACEBACK}\n{quiet}\n{TRACEBACK}\n").found) == 2
-
-
 def test_tracebacks_one_after_the_other_are_so_many_failures() -> None:
     log = read(f"{TRACEBACK}\nnext program\n" * 200)
     assert len(log.found) == 200
     assert log.found[1].line == 8
     assert log.found[1].text.startswith("Traceback")
-
-
-def test_a_line_alone_counts_only_where_there_is_nothing_better() -> None:
-    line = "2026-11-20 01:02:03,123 ERROR worker: RuntimeError: CUDA error: no kernel image"
-    assert said(read(line)) == [("RuntimeError", "CUDA error: no kernel image")]
-    assert said(read(f"{line}\n{TRACEBACK}")) == [("RuntimeError", MESSAGE)]
-
-
-def test_a_process_that_died_is_a_failure() -> None:
-    log = read(
-        "Fatal Python error: Segmentation fault\n\nCurrent thread 0x1 (most recent call first):"
-    )
-    assert said(log) == [("", "Segmentation fault")]
 
 
 @pytest.mark.parametrize(
@@ -188,10 +188,6 @@ def test_the_build_is_named() -> None:
     assert read(f"see {url}").build == "github.com/pytorch/pytorch/actions/runs/123"
 
 
-def test_a_log_without_failures_has_none() -> None:
-    assert read("all is well\nError handling is on\n").found == []
-
-
 def test_what_is_kept_of_hostile_logs_is_bounded() -> None:
     log = read("\n".join(["Traceback (most recent call last):", *["x" * 5000] * 20_000]))
     assert log.found == []
@@ -213,19 +209,6 @@ FAILURES = st.lists(
     min_size=1,
     max_size=4,
 )
-PREFIXES = [
-    "",
-    "2026-11-20T01:02:03.1234567Z ",
-    "unit (3.11)\tRun tests\t2026-11-20T01:02:03.1234567Z ",
-    "\x1b_bk;t=1763600000000\x07",
-    "[2026-11-20T01:02:03.123Z] ",
-    "[rank0]: ",
-    "(RayTrainWorker pid=1234, ip=10.0.0.1) ",
-    "0: ",
-    "trainer-1  | ",
-    "python3.11-torch> ",
-    "       > ",
-]
 Generated = list[tuple[str, str, list[str]]]
 
 
@@ -301,8 +284,3 @@ def test_a_test_that_failed_because_of_the_machine_is_one_failure() -> None:
     assert [(one.test, one.is_machine) for one in log.found] == [
         ("tests/test_x.py::test_get", True)
     ]
-
-
-def test_tests_of_unittest_that_passed_are_kept() -> None:
-    line = "test_a (tests.test_x.TestX) ... ok"
-    assert read(line).passed == {"tests.test_x.TestX.test_a"}

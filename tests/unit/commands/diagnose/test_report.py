@@ -8,17 +8,17 @@ from typing import Any
 
 from documents import obeyed, screen
 
-from errata.commands.diagnose.index import CaseFacts
-from errata.commands.diagnose.report import (
+from errata.commands.diagnose.diagnosing import (
     Answer,
     Diagnosis,
     both_ends,
     diagnosis_document,
     hint_lines,
 )
+from errata.commands.diagnose.index import CaseFacts
 from errata.commands.diagnose.scoring import Recognised, recognised_as
 from errata.report.document import Document
-from errata.report.to_markdown import to_markdown
+from errata.report.markdown import to_markdown
 from errata.text.tracebacks import Trace, trace_of
 
 Gold = Callable[[str, str], None]

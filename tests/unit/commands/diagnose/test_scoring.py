@@ -13,8 +13,8 @@ from factories import make_case
 from hypothesis import given
 from hypothesis import strategies as st
 
+from errata.commands.diagnose.diagnosing import affected_words, release_words, span
 from errata.commands.diagnose.index import CaseFacts, Index, write_index
-from errata.commands.diagnose.report import affected_words, release_words, span
 from errata.commands.diagnose.scoring import Question, Recognised, recognise
 from errata.model.case import Case, Expectation, Requirements
 from errata.model.outcome import Outcome, Signature

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from factories import CASE_TOML, REPOSITORY, write_case
-from jsonschema import Draft202012Validator
+from documents import load_schema
+from factories import CASE_TOML
+from outside import Finished
 
-from errata.__main__ import main
+from errata.commands.diagnose.logs import Log, LogFailure
+from errata.commands.diagnose.triage import Standing, cluster_logs
 
+Triage = Callable[..., Finished]
 MESSAGE = "the reshaped operands do not broadcast together: "
 KNOWN = f"""\
 Traceback (most recent call last):
@@ -36,47 +40,32 @@ tests/test_x.py:3: RuntimeError</failure></testcase>
 """
 
 
-@pytest.fixture(autouse=True)
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Stand in a project with one case."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("COLUMNS", "120")
-    (tmp_path / "pyproject.toml").write_text("")
-    (tmp_path / "envs").symlink_to(REPOSITORY / "envs")
-    toml = CASE_TOML.replace("shapes do not fit: …", f"{MESSAGE}…")
-    write_case(tmp_path / "cases" / "torch" / "one", toml)
-    (tmp_path / "known.log").write_text(KNOWN)
-    (tmp_path / "unknown.log").write_text(UNKNOWN)
-    (tmp_path / "report.xml").write_text(JUNIT)
-    return tmp_path
+@pytest.fixture
+def triage(project_here: Callable[..., None], errata: Callable[..., Finished]) -> Triage:
+    """Stand in a project with one case, and logs."""
+    project_here(CASE_TOML.replace("shapes do not fit: …", f"{MESSAGE}…"))
+    Path("known.log").write_text(KNOWN)
+    Path("unknown.log").write_text(UNKNOWN)
+    Path("report.xml").write_text(JUNIT)
+    return lambda *words, **how: errata("triage", *words, "--only-own", **how)
 
 
-def triage(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
-    monkeypatch.setattr("sys.argv", ["errata", "triage", *words, "--only-own"])
-    return main()
-
-
-def document(monkeypatch: pytest.MonkeyPatch, *words: str) -> dict[str, Any]:
-    triage(monkeypatch, *words, "--json", "out.json")
+def document(triage: Triage, *words: str) -> dict[str, Any]:
+    triage(*words, "--json", "out.json", code=None)
     loaded: dict[str, Any] = json.loads(Path("out.json").read_text("utf-8"))
+    load_schema("triage").validate(loaded)
     return loaded
 
 
-def test_a_documented_failure_is_named_with_its_fix(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert triage(monkeypatch, "known.log") == 0
-    shown = capsys.readouterr().out
+def test_a_documented_failure_is_named_with_its_fix(triage: Triage) -> None:
+    shown = triage("known.log").out
     assert "Known: documented failures (1)" in shown
     assert "known as  torch/one: Shapes do not fit" in shown
     assert "Do not." in shown
 
 
-def test_one_that_nobody_documented_is_new(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert triage(monkeypatch, "unknown.log", "known.log") == 1
-    shown = capsys.readouterr().out
+def test_one_that_nobody_documented_is_new(triage: Triage) -> None:
+    shown = triage("unknown.log", "known.log", code=1).out
     assert "New: not documented (1)" in shown
     assert "2 failures in 2 clusters: 1 new, 1 known · 1 documented" in shown
     assert "\n≠ ValueError  1 failure\n    nobody has seen 7 of them\n" in shown
@@ -84,15 +73,10 @@ def test_one_that_nobody_documented_is_new(
     assert "\n    more      errata show torch/one" in shown
 
 
-def test_beside_a_baseline_only_what_it_lacks_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert triage(monkeypatch, "unknown.log", "--baseline", "unknown.log") == 0
-    assert triage(monkeypatch, "unknown.log", "--baseline", "known.log") == 1
-
-
-def test_the_document_keeps_to_its_schema(monkeypatch: pytest.MonkeyPatch) -> None:
-    written = document(monkeypatch, "known.log", "report.xml", "--baseline", "unknown.log")
-    schema = REPOSITORY / "docs" / "schema" / "triage.schema.json"
-    Draft202012Validator(json.loads(schema.read_text("utf-8"))).validate(written)
+def test_beside_a_baseline_only_what_it_lacks_is_new(triage: Triage) -> None:
+    triage("unknown.log", "--baseline", "unknown.log")
+    triage("unknown.log", "--baseline", "known.log", code=1)
+    written = document(triage, "known.log", "report.xml", "--baseline", "unknown.log")
     assert [(one["standing"], len(one["places"])) for one in written["clusters"]] == [
         ("new", 2),
         ("on both sides", 1),
@@ -100,8 +84,8 @@ def test_the_document_keeps_to_its_schema(monkeypatch: pytest.MonkeyPatch) -> No
     assert [one["case"] for one in written["clusters"][0]["recognised"]] == ["torch/one"]
 
 
-def test_junit_xml_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    written = document(monkeypatch, "report.xml")
+def test_junit_xml_is_read(triage: Triage) -> None:
+    written = document(triage, "report.xml")
     assert [(one["type"], one["places"][0]["test"]) for one in written["clusters"]] == [
         ("ValueError", "tests.test_x::test_new"),
         ("RuntimeError", "tests.test_x::test_known"),
@@ -109,8 +93,8 @@ def test_junit_xml_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
     assert written["logs"][0]["failures"] == 2
 
 
-def test_markdown_is_for_an_issue(monkeypatch: pytest.MonkeyPatch) -> None:
-    triage(monkeypatch, "unknown.log", "--markdown", "out.md")
+def test_markdown_is_for_an_issue(triage: Triage) -> None:
+    triage("unknown.log", "--markdown", "out.md", code=1)
     text = Path("out.md").read_text("utf-8")
     assert "nobody has seen 7 of them" in text
     assert "New: not documented" in text
@@ -127,45 +111,116 @@ def test_markdown_is_for_an_issue(monkeypatch: pytest.MonkeyPatch) -> None:
             b'<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb">]><testsuites>&b;</testsuites>',
             "XML with a document type is not read",
         ),
+        ("nowhere.log", None, "nowhere.log: not read: No such file"),
     ],
 )
 def test_what_is_no_log_gets_one_line(
-    name: str,
-    content: bytes,
-    words: str,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    triage: Triage, name: str, content: bytes | None, words: str
 ) -> None:
-    Path(name).write_bytes(content)
-    assert triage(monkeypatch, name) == 2
-    assert words in capsys.readouterr().err
-    assert triage(monkeypatch, name, "known.log") == 0
-    assert words in capsys.readouterr().out
+    if content is not None:
+        Path(name).write_bytes(content)
+    assert words in triage(name, code=2).err
+    assert words in triage(name, "known.log").out
 
 
-def test_a_file_that_is_not_there_is_said(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert triage(monkeypatch, "nowhere.log") == 2
-    assert "nowhere.log: not read: No such file" in capsys.readouterr().err
-
-
-def test_a_log_without_failures_is_as_expected(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_log_without_failures_is_as_expected(triage: Triage) -> None:
     Path("fine.log").write_text("12 passed in 3.4s\n")
-    assert triage(monkeypatch, "fine.log") == 0
-    assert "0 failures in 0 clusters" in capsys.readouterr().out
+    assert "0 failures in 0 clusters" in triage("fine.log").out
 
 
-def test_a_log_that_was_cut_off_is_named(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_log_that_was_cut_off_is_named(triage: Triage) -> None:
     Path("cut.log").write_text("##[error]The operation was canceled.\n")
-    assert triage(monkeypatch, "unknown.log", "--baseline", "cut.log") == 0
-    shown = capsys.readouterr().out
+    shown = triage("unknown.log", "--baseline", "cut.log").out
     assert "Undecided: a job of the baseline was cut off (1)" in shown
-    assert (
-        "cut.log was cut off (##[error]The operation was canceled.): nothing is compared with it"
-        in shown
+    cut = "cut.log was cut off (##[error]The operation was canceled.)"
+    assert f"{cut}: nothing is compared with it" in shown
+
+
+# Clusters -----------------------------------------------------------------------------------------
+
+
+def failure(message: str, test: str = "", kind: str = "RuntimeError") -> LogFailure:
+    return LogFailure(type=kind, message=message, text=f"{kind}: {message}", line=1, test=test)
+
+
+def log(name: str, *failures: LogFailure, cut_off: str = "") -> Log:
+    found = list(failures)
+    return Log(name=name, lines=9, failures=1, cut_off=cut_off, build="", found=found)
+
+
+def passed(name: str, *tests: str, build: str = "") -> Log:
+    return Log(name=name, lines=9, failures=0, cut_off="", build=build, passed=set(tests))
+
+
+def standings(now: list[Log], before: list[Log]) -> list[tuple[str, Standing]]:
+    return [(one.message, one.standing) for one in cluster_logs(now, before)]
+
+
+def test_numbers_addresses_and_paths_make_no_cluster_of_their_own() -> None:
+    texts = [
+        "Process 1234 has 12.20 GiB memory in use at 0x7f0012345678",
+        "Process 77 has 3.5 GiB memory in use at 0x7f0087654321",
+    ]
+    (cluster,) = cluster_logs([log("a", failure(texts[0])), log("b", failure(texts[1]))], [])
+    assert [place.log for place in cluster.places] == ["a", "b"]
+
+
+def test_another_type_or_message_is_another_cluster() -> None:
+    one = log("a", failure("no data"), failure("no data", kind="KeyError"), failure("no model"))
+    assert len(cluster_logs([one], [])) == 3
+
+
+def test_the_module_of_a_type_does_not_matter() -> None:
+    kinds = ("torch.OutOfMemoryError", "OutOfMemoryError")
+    assert len(cluster_logs([log("a", *(failure("full", kind=kind) for kind in kinds))], [])) == 1
+
+
+def test_a_message_that_was_cut_joins_the_one_whole_message_that_it_begins() -> None:
+    whole, cut = (
+        failure("mat1 and mat2 shapes cannot be multiplied"),
+        failure("mat1 and mat2 sha..."),
     )
+    assert len(cluster_logs([log("a", whole, cut)], [])) == 1
+    other = failure("mat1 and mat2 shapes are empty")
+    assert len(cluster_logs([log("a", whole, other, cut)], [])) == 3
+
+
+def test_the_most_frequent_cluster_of_a_standing_is_first() -> None:
+    found = cluster_logs([log("a", failure("x"), failure("y"), failure("y"))], [])
+    assert [one.message for one in found] == ["y", "x"]
+
+
+def test_a_failure_of_both_sides_is_no_news() -> None:
+    now, before = log("now", failure("x 1")), log("before", failure("x 2"))
+    assert standings([now], [before]) == [("x 1", Standing.BOTH)]
+
+
+def test_what_passed_in_the_baseline_regressed_and_what_it_did_not_run_is_new() -> None:
+    now = log("now", failure("x", "tests/a.py::test_x"), failure("y", "tests/a.py::test_y"))
+    before = passed("before", "tests.a.test_x")
+    assert standings([now], [before]) == [("x", Standing.REGRESSED), ("y", Standing.NEW)]
+
+
+def test_a_baseline_that_was_cut_off_is_none() -> None:
+    now = log("now", failure("x"))
+    killed = log("before", failure("x"), cut_off="exit code 137")
+    assert standings([now], [killed]) == [("x", Standing.UNDECIDED)]
+    clean = log("before", failure("x"))
+    assert standings([now], [killed, clean]) == [("x", Standing.BOTH)]
+
+
+def test_healed_needs_two_clean_runs_and_a_retry_is_none() -> None:
+    before = log("before", failure("x", "tests/a.py::test_x"))
+    test = "tests.a.test_x"
+    assert standings([passed("one", test)], [before]) == [("x", Standing.NOT_SEEN)]
+    assert standings([passed("one", test), passed("two", test)], [before]) == [
+        ("x", Standing.HEALED)
+    ]
+    retried = [passed(name, test, build="actions/runs/1") for name in ("one", "two")]
+    assert standings(retried, [before]) == [("x", Standing.NOT_SEEN)]
+
+
+def test_a_machine_that_failed_is_no_news() -> None:
+    machine = LogFailure(type="", message="OOMKilled", text="", line=1, is_machine=True)
+    assert standings([log("now", machine)], [log("before")]) == [("OOMKilled", Standing.MACHINE)]
+    assert standings([log("now")], [log("before", machine)]) == []

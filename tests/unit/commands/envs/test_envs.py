@@ -13,13 +13,12 @@ from jsonschema import Draft202012Validator
 from local_index import write_index
 from typer.testing import CliRunner
 
+from errata import indexes
 from errata.cli.app import envs_app as app
 from errata.environments import garbage
 from errata.environments.built import BuiltEnvironment, hold, read_stamp, write_stamp
 from errata.environments.home import EnvironmentHome
-from errata.environments.lock import Lock, inputs_digest, platform_tag
-from errata.environments.locks import Locks
-from errata.indexes import releases
+from errata.environments.locks import Lock, Locks, inputs_digest, platform_tag
 from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed, ErrataError, UsageProblem
 from errata.plan.frameworks import load_frameworks
@@ -195,8 +194,8 @@ def test_releases_are_listed_with_what_is_known_of_each(
     place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stand(place, "1.0")
-    monkeypatch.setattr(releases, "_newest", lambda: 15)
-    releases._supported.cache_clear()
+    monkeypatch.setattr(indexes, "_newest", lambda: 15)
+    indexes._supported.cache_clear()
     names = [f"frame-{v}-py3-none-any.whl" for v in ("0.9", "1.0", "1.5", "3.0rc1")]
     offer(place, monkeypatch, *names, yanked=names[:1])
     code, output = invoke("releases", "frame")

@@ -19,8 +19,7 @@ from stored_runs import CONFIRMED, DRIFTED, INFRA, UNAVAILABLE, StoredRuns
 from errata.commands.history.alerts import ALERTS, Alerts, alerts_document, find_alerts
 from errata.model.outcome import ScriptResult
 from errata.model.runs import RunHeader
-from errata.report.markdown import ISSUE_BYTES, LEAST_BYTES
-from errata.report.to_markdown import to_markdown
+from errata.report.markdown import ISSUE_BYTES, LEAST_BYTES, to_markdown
 
 Gold = Callable[[str, str], None]
 
@@ -74,13 +73,6 @@ def test_what_differs_from_the_documentation_is_raised_once(alerting: Alerting) 
     assert view.alerts[0].told_by_run == run.id
 
 
-def test_what_is_as_documented_is_resolved_once(alerting: Alerting) -> None:
-    assert alerting.told(FAILS) == ()
-    assert alerting.told(DRIFTED) == ("raised",)
-    assert alerting.told(FAILS) == ("resolved",)
-    assert alerting.told(FAILS) == ()
-
-
 def test_what_was_seen_only_once_raises_nothing(alerting: Alerting) -> None:
     run = alerting.begin()
     alerting.say(run, NEW, DRIFTED)
@@ -95,14 +87,6 @@ def test_repeats_alone_are_no_confirmation(alerting: Alerting) -> None:
     assert alerting.look(run).alerts == ()
 
 
-def test_what_was_seen_only_once_resolves_nothing_either(alerting: Alerting) -> None:
-    alerting.told(DRIFTED)
-    run = alerting.begin()
-    alerting.say(run, NEW, make_raised("another message", at="elsewhere()"))
-    assert alerting.look(run).alerts == ()
-    assert alerting.told(DRIFTED) == ("standing",)
-
-
 def test_repeats_that_disagree_are_told_once_and_raise_nothing(alerting: Alerting) -> None:
     for expected in (("flaky",), ()):
         run = alerting.begin()
@@ -110,16 +94,6 @@ def test_repeats_that_disagree_are_told_once_and_raise_nothing(alerting: Alertin
         alerting.say(run, NEW, FAILS, repeats=[CONFIRMED])
         view = alerting.look(run)
         assert (kinds(view), view.exit_code) == (expected, 0)
-
-
-@pytest.mark.parametrize("nothing", [UNAVAILABLE, INFRA])
-def test_what_cannot_be_said_neither_raises_nor_resolves(
-    alerting: Alerting, nothing: ScriptResult
-) -> None:
-    assert alerting.told(nothing) == ()
-    assert alerting.told(DRIFTED) == ("raised",)
-    assert alerting.told(nothing) == ()
-    assert alerting.told(DRIFTED) == ("standing",)
 
 
 def test_what_the_record_says_is_expected(alerting: Alerting) -> None:
@@ -195,8 +169,7 @@ def test_a_peek_tells_the_same_again(alerting: Alerting) -> None:
 def test_results_of_edited_scripts_are_left_out(alerting: Alerting) -> None:
     run = alerting.begin()
     alerting.confirm(run, NEW, DRIFTED)
-    broken = alerting.project.root / "cases/torch/one/broken.py"
-    broken.write_text(broken.read_text() + "\n# edited\n")
+    alerting.edit()
     view = alerting.look(run)
     assert (view.alerts, view.stale) == ((), 1)
 
@@ -267,8 +240,7 @@ class Nights(StoredRuns):
         self.say(self.second, NEW, DRIFTED, case="torch/flake")
         self.say(self.second, NEW, FAILS, case="torch/flake", repeats=[CONFIRMED])
         self.confirm(self.second, NEW, DRIFTED, case="torch/edit")
-        script = folder / "cases/torch/edit/broken.py"
-        script.write_text(script.read_text() + "\n# edited\n")
+        self.edit(case="torch/edit")
 
     def look(self, *, peek: bool = False) -> Alerts:
         return find_alerts(self.project, self.store, self.second, peek=peek)

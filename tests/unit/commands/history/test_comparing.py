@@ -22,8 +22,7 @@ from errata.commands.history.comparison import (
 )
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import RunHeader
-from errata.report.markdown import ISSUE_BYTES, LEAST_BYTES
-from errata.report.to_markdown import to_markdown
+from errata.report.markdown import ISSUE_BYTES, LEAST_BYTES, to_markdown
 
 Gold = Callable[[str, str], None]
 
@@ -132,8 +131,7 @@ def test_what_cannot_be_said_is_no_change(
 
 def test_a_script_edited_between_the_runs_is_not_compared(comparing: Comparing) -> None:
     comparing.say(comparing.before, NEW, FAILS)
-    broken = comparing.project.root / "cases/torch/one/broken.py"
-    broken.write_text(broken.read_text() + "\n# edited\n")
+    comparing.edit()
     comparing.say(comparing.after, NEW, PASSED)
     view = comparing.compared()
     assert view.left_out["edited"] == (place(NEW),)
@@ -142,8 +140,7 @@ def test_a_script_edited_between_the_runs_is_not_compared(comparing: Comparing) 
 
 def test_scripts_edited_after_both_runs_do_not_matter(comparing: Comparing) -> None:
     comparing.both(NEW, FAILS, PASSED)
-    broken = comparing.project.root / "cases/torch/one/broken.py"
-    broken.write_text(broken.read_text() + "\n# edited\n")
+    comparing.edit()
     assert comparing.compared().counts.changes == {"healed": 1}
 
 
@@ -204,8 +201,7 @@ def view(tmp_path: Path) -> Comparison:
         (tmp_path / f"cases/torch/gone/{name}.py").unlink()
     (tmp_path / "cases/torch/gone").rmdir()
     runs.say(before, NEW, FAILS, case="torch/edit")
-    script = tmp_path / "cases/torch/edit/broken.py"
-    script.write_text(script.read_text() + "\n# edited\n")
+    runs.edit(case="torch/edit")
     runs.say(after, NEW, PASSED, case="torch/edit")
     runs.store.finish_run(before.id, 0, {})
     return compare_runs(runs.project, runs.store, runs.store.run(before.id), after)

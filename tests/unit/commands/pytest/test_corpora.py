@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from errata.commands.pytest.corpora import corpus_of
+from errata.commands.pytest.items import corpus_of
 
 ROOT = Path("/home/me/project")
 

@@ -9,8 +9,7 @@ from made_environments import make_python
 from outside import OutsideProject
 
 from errata.cli.terminal import make_console
-from errata.commands.reduce.command import _screen
-from errata.commands.reduce.reducing import Search
+from errata.commands.reduce.reducing import Search, _screen
 from errata.store.archive import read_archive
 
 SOURCE = "import json\n\nvalues = [1, 2]  # a comment\nprint(json.dumps(values))\nvalues.index(7)\n"
@@ -168,7 +167,7 @@ def test_without_a_terminal_a_line_says_how_far_it_is(
     found = Search(accepted=["x = 1\n"], tried=7, known=2, seconds=3.5)
     with _screen(make_console()) as tell:
         tell(found)
-        monkeypatch.setattr("errata.commands.reduce.command.EVERY_S", 0.0)
+        monkeypatch.setattr("errata.commands.reduce.reducing.EVERY_S", 0.0)
         tell(found)
     said = capsys.readouterr().err
     assert said == "1 lines, 6 characters; 7 tried, 2.0/s, 2 known already, 4 s\n"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import datetime, timezone
 from pathlib import Path
 from typing import Any
 
 import pytest
 import typer
-from factories import CASE_TOML, REPOSITORY, write_case
+from factories import CASE_TOML, REPOSITORY, make_case, make_environment, make_trial, write_case
 from jsonschema import Draft202012Validator
 from local_index import write_index
 from typer.testing import CliRunner, Result
@@ -18,7 +19,9 @@ from errata.commands.cases.results_command import costs
 from errata.commands.run import plan_command as commands
 from errata.commands.run import planning
 from errata.environments import interpreters
-from errata.environments.lock import header, platform_tag
+from errata.environments.locks import header, platform_tag
+from errata.model.case import Requirements
+from errata.model.cell import Trial
 from errata.model.costs import Costs, SetUp
 from errata.model.errors import (
     EnvironmentFailed,
@@ -30,10 +33,13 @@ from errata.model.errors import (
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import RunHeader
 from errata.plan.frameworks import load_frameworks
+from errata.plan.matrix import Matrix
+from errata.project import Project
 from errata.running import pool
 from errata.store.base import StoredResult
 from errata.store.observed import read_costs, write_costs
 from errata.store.sql import open_store
+from errata.workflow import Plan, exact_releases
 
 TABLE = """\
 framework = "frame"
@@ -381,3 +387,42 @@ def test_costs_are_written_only_if_asked(place: Path, option: tuple[str, ...]) -
 def test_costs_need_a_run() -> None:
     with pytest.raises(UsageProblem, match="no run is stored"):
         errata("costs")
+
+
+# The names of releases ----------------------------------------------------------------------------
+
+
+NIGHT = "2.17.0.dev20261119"
+
+
+def plan(*trials: Trial) -> Plan:
+    folder = Path("project")
+    project = Project(
+        root=folder, corpora=(folder,), table=folder, record=folder, database="store.sqlite"
+    )
+    return Plan(project=project, frameworks={}, cases=(), matrix=Matrix(trials=trials))
+
+
+def trial(version: str, python: str = "3.11", *, pinned: str | None = None) -> Trial:
+    requires = Requirements(releases="torch", python=pinned)
+    return make_trial(
+        case=make_case(requires=requires),
+        environment=replace(make_environment("torch", version), python=python),
+    )
+
+
+def test_every_release_is_named_once_in_the_order_of_the_plan() -> None:
+    assert exact_releases(plan(trial("2.5.1"), trial(NIGHT), trial("2.5.1"))) == (
+        "torch-2.5.1",
+        f"torch-{NIGHT}",
+    )
+
+
+def test_an_interpreter_that_a_case_asks_for_is_not_the_release_s() -> None:
+    assert exact_releases(plan(trial("2.5.1", "3.10", pinned="3.10"))) == ("torch-2.5.1",)
+
+
+def test_an_interpreter_that_the_index_left_as_the_only_one_is_named() -> None:
+    both = (trial(NIGHT, "3.10", pinned="3.10"), trial(NIGHT, "3.13"))
+    assert exact_releases(plan(*both)) == (f"torch-{NIGHT}-py3.13",)
+    assert exact_releases(plan(*reversed(both))) == (f"torch-{NIGHT}-py3.13",)

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from documents import obeyed, screen
+from findings import make_case, make_finding
 from hostile_runs import huge_view, make_report, with_parts
 from jsonschema import Draft202012Validator
 
@@ -22,19 +23,16 @@ from errata.commands.run.report import (
     run_document,
 )
 from errata.compare.judge import Finding, Status
-from errata.model.case import Case, Expectation
+from errata.model.case import Expectation
 from errata.model.errors import (
     EXIT_INFRASTRUCTURE,
     EXIT_INTERRUPTED,
 )
 from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.verdict import Observation, Verdict
-from errata.report.markdown import SUMMARY_BYTES
-from errata.report.to_markdown import to_markdown
+from errata.report.markdown import SUMMARY_BYTES, to_markdown
 from errata.text.jsonable import decode
 
-MakeCase = Callable[..., Case]
-MakeFinding = Callable[..., Finding]
 Gold = Callable[[str, str], None]
 
 PASSED = ScriptResult(outcome=Outcome.PASSED)
@@ -78,9 +76,7 @@ def test_a_failing_fix_shows_the_traceback_of_the_fix(view: ReportedRun) -> None
     assert "Tensors must have same number" in change.traceback
 
 
-def test_the_same_words_of_infrastructure_are_said_once(
-    make_case: MakeCase, make_finding: MakeFinding
-) -> None:
+def test_the_same_words_of_infrastructure_are_said_once() -> None:
     lost = ScriptResult(outcome=Outcome.ENV_FAILED, detail="no network")
     other = ScriptResult(outcome=Outcome.ENV_FAILED, detail="no disk")
     case = make_case("torch/x")
@@ -98,9 +94,7 @@ def test_the_same_words_of_infrastructure_are_said_once(
     assert all("errata doctor" in failure.hint for failure in view.infra)
 
 
-def test_the_words_and_hint_of_a_failed_environment_are_used(
-    make_case: MakeCase, make_finding: MakeFinding
-) -> None:
+def test_the_words_and_hint_of_a_failed_environment_are_used() -> None:
     lost = ScriptResult(outcome=Outcome.ENV_FAILED, detail="short")
     findings = [make_finding(make_case("torch/x"), "2.0.1", lost, lost)]
     failed = FailedEnvironment(
@@ -111,9 +105,7 @@ def test_the_words_and_hint_of_a_failed_environment_are_used(
     assert view.infra[0].hint == "do this"
 
 
-def test_a_failure_of_the_harness_hints_at_running_one_trial_alone(
-    make_case: MakeCase, make_finding: MakeFinding
-) -> None:
+def test_a_failure_of_the_harness_hints_at_running_one_trial_alone() -> None:
     lost = ScriptResult(outcome=Outcome.HARNESS_ERROR, detail="gone")
     findings = [make_finding(make_case("torch/x"), "2.0.1", PASSED, lost)]
     view = make_report(findings)
@@ -122,9 +114,7 @@ def test_a_failure_of_the_harness_hints_at_running_one_trial_alone(
     assert "--isolation fresh" in view.infra[0].hint
 
 
-def test_unavailable_trials_are_grouped_by_reason(
-    make_case: MakeCase, make_finding: MakeFinding
-) -> None:
+def test_unavailable_trials_are_grouped_by_reason() -> None:
     absent = ScriptResult(outcome=Outcome.UNAVAILABLE, detail="no CUDA device")
     case = make_case("torch/x")
     findings = [
@@ -142,9 +132,7 @@ def test_a_run_without_findings_says_nothing() -> None:
     assert (view.matrices, view.changes, view.exit_code) == ((), (), EXIT_INFRASTRUCTURE)
 
 
-def test_the_command_to_run_again_names_environment_and_backend(
-    make_case: MakeCase, make_finding: MakeFinding
-) -> None:
+def test_the_command_to_run_again_names_environment_and_backend() -> None:
     case = make_case("torch/x", packages=["timm>1"])
     trial = make_finding(case, "2.0.1", PASSED, where="eager:gpu").judgement.trial
     assert rerun_command(trial) == (
@@ -154,9 +142,7 @@ def test_the_command_to_run_again_names_environment_and_backend(
     assert "--python '/a b/python' --backend gpu" in rerun_command(outside)
 
 
-def test_a_failure_that_may_tell_itself_now_or_no_longer_says_so(
-    make_case: MakeCase, make_finding: MakeFinding
-) -> None:
+def test_a_failure_that_may_tell_itself_now_or_no_longer_says_so() -> None:
     silent, told = (
         ScriptResult(
             outcome=Outcome.RAISED, signature=Signature(type=kind, message="m", at=statement)
@@ -221,8 +207,6 @@ def schema() -> dict[str, Any]:
 
 @pytest.fixture
 def full(
-    make_case: Callable[..., Case],
-    make_finding: Callable[..., Finding],
     view: ReportedRun,
 ) -> ReportedRun:
     """A run of one trial in which every key that there is has a value."""
@@ -308,7 +292,7 @@ def page(view: ReportedRun, limit_bytes: int = SUMMARY_BYTES) -> str:
 
 
 @pytest.fixture
-def quiet(make_case: MakeCase, make_finding: MakeFinding) -> ReportedRun:
+def quiet() -> ReportedRun:
     findings = [
         make_finding(make_case(f"torch/{n}"), v, PASSED, expected=HEALED, recorded=[PASSED])
         for n in ("one", "two")
@@ -331,9 +315,7 @@ def test_screens_and_page_are_as_in_the_gold_files(
     assert obeyed(page(view)) == []
 
 
-def test_a_run_of_many_cases_is_counted_by_environment(
-    findings: list[Finding], make_case: MakeCase, make_finding: MakeFinding, gold: Gold
-) -> None:
+def test_a_run_of_many_cases_is_counted_by_environment(findings: list[Finding], gold: Gold) -> None:
     slow = replace(PASSED, wall_s=75.0)
     findings += [
         make_finding(
@@ -405,13 +387,11 @@ def test_a_run_without_changes_has_no_sections_for_them(quiet: ReportedRun) -> N
     assert "0 trials" in screen(run_document(make_report([])))
 
 
-def test_cases_without_a_known_fix_are_named(
-    make_case: MakeCase, make_finding: MakeFinding
-) -> None:
+def test_cases_without_a_known_fix_are_named() -> None:
     case = replace(make_case("torch/open"), fix_known=False)
     findings = [make_finding(case, "2.5.1", PASSED, expected=HEALED, recorded=[PASSED])]
     printed = screen(run_document(make_report(findings)))
-    assert "fixed.py is a placeholder that shows nothing\n    torch/open\n" in printed
+    assert "fixed.py counts as a stand-in\n    torch/open\n" in printed
 
 
 def test_a_table_that_does_not_fit_keeps_the_rows_in_which_something_changed(

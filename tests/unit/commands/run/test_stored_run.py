@@ -111,13 +111,6 @@ def test_the_place_of_a_change_is_relative_to_the_project(telling: Telling) -> N
     assert (change.place.file, change.place.line) == ("cases/torch/one/broken.py", 3)
 
 
-def test_a_confirmation_that_disagrees_makes_a_trial_flaky(telling: Telling) -> None:
-    run = telling.begin()
-    telling.say(run, NEW, DRIFTED)
-    telling.say(run, NEW, FAILS, repeats=[CONFIRMED])
-    assert verdicts(telling.retold(run)) == {NEW: Verdict.FLAKY}
-
-
 def test_what_a_bisection_saw_counts_beside_a_confirmation(telling: Telling) -> None:
     run = telling.begin()
     telling.confirm(run, NEW, DRIFTED)
@@ -159,26 +152,10 @@ def test_a_trial_that_only_confirmed_another_is_not_told(telling: Telling) -> No
     assert verdicts(view) == {NEW: Verdict.HEALED}
 
 
-def test_what_healed_only_on_this_machine_is_flaky(telling: Telling) -> None:
-    run = telling.begin()
-    telling.confirm(run, NEW, PASSED)
-    telling.say(run, OLD, PASSED, repeats=[CONFIRMED])
-    assert verdicts(telling.retold(run)) == {NEW: Verdict.FLAKY}
-
-
-def test_an_edited_case_toml_is_judged_anew(telling: Telling) -> None:
-    run = telling.begin()
-    telling.say(run, NEW, DRIFTED)
-    toml = telling.project.corpora[0] / "torch" / "one" / "case.toml"
-    toml.write_text(CASE_TOML.replace("do not fit: …", "do not match: …"))
-    assert verdicts(telling.retold(run)) == {NEW: Verdict.REPRODUCES}
-
-
 def test_trials_of_edited_scripts_are_left_out_and_named(telling: Telling) -> None:
     run = telling.begin()
     telling.say(run, NEW, FAILS)
-    script = telling.project.corpora[0] / "torch" / "one" / "broken.py"
-    script.write_text(script.read_text() + "# edited\n")
+    telling.edit()
     view = telling.retold(telling.end(run))
     assert view.trials == ()
     [note] = view.notes

@@ -6,18 +6,19 @@ import io
 import json
 import re
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from factories import CASE_TOML, REPOSITORY, write_case
-from jsonschema import Draft202012Validator, validate
+from documents import load_schema
+from factories import CASE_TOML, REPOSITORY, make_seen, write_case
+from jsonschema import validate
+from outside import Finished
 
-from errata.__main__ import main
-from errata.commands.scan.files import scan_files
-from errata.model.outcome import Outcome, Signature
-from errata.model.verdict import Observation, Verdict
+from errata.commands.scan.triggers import scan_files
+from errata.model.outcome import Outcome
 from errata.store.observed import write_record
 
 TRIGGER = """
@@ -31,51 +32,35 @@ code = "torch.stack(...)"
 confidence = "possible"
 """
 CODE = "import torch\n\n\nmapped = torch.vmap(model)\nboth = torch.stack([x, y])\n"
+SOURCE = Path("src/train.py")
 SARIF = json.loads((REPOSITORY / "tests" / "data" / "sarif.schema.json").read_text())
+Scan = Callable[..., Finished]
 
 
-@pytest.fixture(autouse=True)
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Stand in a project with one case, which fails on releases before 2.9 only."""
-    home = tmp_path / "project"
-    home.mkdir()
-    monkeypatch.chdir(home)
-    monkeypatch.setenv("COLUMNS", "120")
-    monkeypatch.setenv("ERRATA_HOME", str(tmp_path / "cache"))
-    (home / "pyproject.toml").write_text("")
-    (home / "envs").symlink_to(REPOSITORY / "envs")
-    write_case(home / "cases" / "torch" / "one", CASE_TOML + TRIGGER)
-    examples = "# errata: hit\n" * 3 + "# errata: ok\n" * 3
-    (home / "cases" / "torch" / "one" / "trigger.py").write_text(examples)
-    observed = home / "reports" / "observed" / "torch"
-    observed.mkdir(parents=True)
-    (home / "src").mkdir()
-    (home / "src" / "train.py").write_text(CODE)
-    return home
+@pytest.fixture
+def scan(project_here: Callable[..., None], errata: Callable[..., Finished]) -> Scan:
+    """Stand in a project with one case, whose triggers are shown, and a program to scan."""
+    project_here(CASE_TOML + TRIGGER)
+    Path("cases/torch/one/trigger.py").write_text("# errata: hit\n" * 3 + "# errata: ok\n" * 3)
+    Path("reports/observed/torch").mkdir(parents=True)
+    SOURCE.parent.mkdir()
+    SOURCE.write_text(CODE)
+    return lambda *words, **how: errata("scan", *words, "--only-own", **how)
 
 
-def scan(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
-    monkeypatch.setattr("sys.argv", ["errata", "scan", *words, "--only-own"])
-    return main()
-
-
-def document(monkeypatch: pytest.MonkeyPatch, *words: str) -> dict[str, Any]:
-    scan(monkeypatch, *words, "--json", "out.json")
+def document(scan: Scan, *words: str) -> dict[str, Any]:
+    scan(*words, "--json", "out.json", code=None)
     found: dict[str, Any] = json.loads(Path("out.json").read_text())
-    schema = json.loads((REPOSITORY / "docs" / "schema" / "scan.schema.json").read_text())
-    Draft202012Validator(schema).validate(found)
+    load_schema("scan").validate(found)
     return found
 
 
-def places(monkeypatch: pytest.MonkeyPatch, *words: str) -> list[str]:
-    return [one["location"] for one in document(monkeypatch, *words)["findings"]]
+def places(scan: Scan, *words: str) -> list[str]:
+    return [one["location"] for one in document(scan, *words)["findings"]]
 
 
-def test_the_screen_names_the_place_the_failure_and_the_fix(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert scan(monkeypatch, "src", "--release", "torch==2.9.1") == 1
-    shown = capsys.readouterr().out
+def test_the_screen_names_the_place_the_failure_and_the_fix(scan: Scan) -> None:
+    shown = scan("src", "--release", "torch==2.9.1", code=1).out
     for words in (
         "torch  2.9.1 (--release)",
         "≠ torch/one",
@@ -86,26 +71,32 @@ def test_the_screen_names_the_place_the_failure_and_the_fix(
         "1 finding in 1 file: 1 likely",
     ):
         assert words in shown
-    (Path("src") / "train.py").write_text("import torch\n")
-    assert scan(monkeypatch, "src") == 0
-    assert "✔ nothing found" in capsys.readouterr().out
+    SOURCE.write_text("import torch\n")
+    assert "✔ nothing found" in scan("src").out
 
 
-def test_levels_comments_and_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert places(monkeypatch, "src") == ["src/train.py:4"]
+def test_levels_comments_and_standard_input(scan: Scan, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert places(scan, "src") == ["src/train.py:4"]
     both = ["src/train.py:4", "src/train.py:5"]
-    assert places(monkeypatch, "src", "--confidence", "possible") == both
-    assert places(monkeypatch, "src", "--confidence", "certain") == []
+    assert places(scan, "src", "--confidence", "possible") == both
+    assert places(scan, "src", "--confidence", "certain") == []
     marked = CODE.replace("(model)", "(model)  # errata: ignore[torch/one]")
     stream = io.TextIOWrapper(io.BytesIO(CODE.encode() + marked.encode()))
     monkeypatch.setattr(sys, "stdin", stream)
-    assert places(monkeypatch, "-") == ["<stdin>:4"]
+    assert places(scan, "-") == ["<stdin>:4"]
+
+
+def test_a_trigger_whose_case_shows_too_few_examples_finds_possible_failures(scan: Scan) -> None:
+    Path("cases/torch/one/trigger.py").write_text("# errata: hit\n" * 2)
+    assert places(scan, "src") == []
+    found = document(scan, "src", "--confidence", "possible")["findings"]
+    assert [one["confidence"] for one in found] == ["possible", "possible"]
 
 
 def test_an_edited_file_is_read_again_and_others_are_not(
-    monkeypatch: pytest.MonkeyPatch,
+    scan: Scan, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert places(monkeypatch, "src") == ["src/train.py:4"]
+    assert places(scan, "src") == ["src/train.py:4"]
     read: list[Path] = []
 
     def reading(files: list[Path], given: Any) -> Any:
@@ -113,28 +104,28 @@ def test_an_edited_file_is_read_again_and_others_are_not(
         return scan_files(files, given)
 
     monkeypatch.setattr("errata.commands.scan.scanning.scan_files", reading)
-    assert places(monkeypatch, "src") == ["src/train.py:4"]
+    assert places(scan, "src") == ["src/train.py:4"]
     assert read == []
-    Path("src/train.py").write_text("\n" + CODE)
-    assert places(monkeypatch, "src") == ["src/train.py:5"]
+    SOURCE.write_text("\n" + CODE)
+    assert places(scan, "src") == ["src/train.py:5"]
     assert [path.name for path in read] == ["train.py"]
 
 
-def test_a_file_edited_during_a_scan_is_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_edited_during_a_scan_is_read_again(
+    scan: Scan, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def edited_meanwhile(files: list[Path], given: Any) -> Any:
         yield from scan_files(files, given)
-        Path("src/train.py").write_text("\n" + CODE)
+        SOURCE.write_text("\n" + CODE)
 
     with monkeypatch.context() as patched:
         patched.setattr("errata.commands.scan.scanning.scan_files", edited_meanwhile)
-        assert places(patched, "src") == ["src/train.py:4"]
-    assert places(monkeypatch, "src") == ["src/train.py:5"]
+        assert places(scan, "src") == ["src/train.py:4"]
+    assert places(scan, "src") == ["src/train.py:5"]
 
 
-def test_of_a_comparison_of_versions_the_branch_that_runs_is_scanned(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    Path("src/train.py").write_text(
+def test_of_a_comparison_of_versions_the_branch_that_runs_is_scanned(scan: Scan) -> None:
+    SOURCE.write_text(
         "import torch\n"
         'if torch.__version__ >= "2.9":\n'
         "    mapped = torch.vmap(new)\n"
@@ -142,73 +133,53 @@ def test_of_a_comparison_of_versions_the_branch_that_runs_is_scanned(
         "    mapped = torch.vmap(old)\n"
     )
     for _ in range(2):  # read, and kept from before
-        assert places(monkeypatch, "src", "--release", "torch==2.9.1") == ["src/train.py:3"]
-        assert places(monkeypatch, "src", "--release", "torch==2.8.0") == ["src/train.py:5"]
-        assert len(places(monkeypatch, "src", "--release", "torch>=2.5")) == 2
-    capsys.readouterr()
-    scan(monkeypatch, "src", "--upgrade", "torch", "2.8.0", "2.9.1")
-    shown = capsys.readouterr().out
+        assert places(scan, "src", "--release", "torch==2.9.1") == ["src/train.py:3"]
+        assert places(scan, "src", "--release", "torch==2.8.0") == ["src/train.py:5"]
+        assert len(places(scan, "src", "--release", "torch>=2.5")) == 2
+    shown = scan("src", "--upgrade", "torch", "2.8.0", "2.9.1", code=1).out
     assert "New: these begin to fail (1)" in shown
     assert "Gone: these no longer fail (1)" in shown
     assert "would fail on other releases" not in shown
 
 
-def test_a_baseline_leaves_out_what_it_has(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert scan(monkeypatch, "src", "--write-baseline", "known.txt") == 0
-    assert "1 finding written to known.txt" in capsys.readouterr().out
-    assert scan(monkeypatch, "src", "--baseline", "known.txt") == 0
-    assert "1 finding of the baseline not shown" in capsys.readouterr().out
-    Path("src/train.py").write_text("# moved\n" + CODE + "again = torch.vmap(other)\n")
-    assert places(monkeypatch, "src", "--baseline", "known.txt") == ["src/train.py:7"]
-    assert scan(monkeypatch, "src", "--baseline", "absent.txt") == 2
+def test_a_baseline_leaves_out_what_it_has(scan: Scan) -> None:
+    assert "1 finding written to known.txt" in scan("src", "--write-baseline", "known.txt").out
+    assert "1 finding of the baseline not shown" in scan("src", "--baseline", "known.txt").out
+    SOURCE.write_text("# moved\n" + CODE + "again = torch.vmap(other)\n")
+    assert places(scan, "src", "--baseline", "known.txt") == ["src/train.py:7"]
+    scan("src", "--baseline", "absent.txt", code=2)
 
 
-def test_a_finding_has_one_name_in_baselines_and_sarif(monkeypatch: pytest.MonkeyPatch) -> None:
-    scan(monkeypatch, "src", "--write-baseline", "known.txt")
-    Path("src/train.py").write_text(f"{CODE}again = torch.vmap(model)\n")
-    scan(monkeypatch, "src", "--baseline", "known.txt", "--sarif", "out.sarif")
+def test_a_finding_has_one_name_in_baselines_and_sarif(scan: Scan) -> None:
+    scan("src", "--write-baseline", "known.txt")
+    SOURCE.write_text(f"{CODE}again = torch.vmap(model)\n")
+    scan("src", "--baseline", "known.txt", "--sarif", "out.sarif", code=1)
     [result] = json.loads(Path("out.sarif").read_text())["runs"][0]["results"]
-    scan(monkeypatch, "src", "--baseline", "known.txt", "--write-baseline", "news.txt")
+    scan("src", "--baseline", "known.txt", "--write-baseline", "news.txt")
     assert Path("news.txt").read_text().split()[0] == result["partialFingerprints"]["errataCode/v1"]
-    assert places(monkeypatch, "src", "--baseline", "news.txt") == ["src/train.py:4"]
+    assert places(scan, "src", "--baseline", "news.txt") == ["src/train.py:4"]
 
 
-def test_fix_writes_what_diff_shows(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert scan(monkeypatch, "src", "--diff") == 1
-    patch = capsys.readouterr().out
+def test_fix_writes_what_diff_shows(scan: Scan) -> None:
+    patch = scan("src", "--diff", code=1).out
     assert "-mapped = torch.vmap(model)\n+mapped = torch.func.vmap(model)\n" in patch
-    assert Path("src/train.py").read_text() == CODE
-    assert scan(monkeypatch, "src", "--fix") == 0
-    assert capsys.readouterr().out == patch
-    fixed = CODE.replace("torch.vmap", "torch.func.vmap")
-    assert Path("src/train.py").read_text() == fixed
+    assert SOURCE.read_text() == CODE
+    assert scan("src", "--fix").out == patch
+    assert SOURCE.read_text() == CODE.replace("torch.vmap", "torch.func.vmap")
 
 
-def test_sarif_and_annotations(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert scan(monkeypatch, "src", "--sarif", "out.sarif") == 1
+def test_sarif_and_annotations(scan: Scan) -> None:
+    scan("src", "--sarif", "out.sarif", code=1)
     log = json.loads(Path("out.sarif").read_text())
     validate(log, SARIF)
     [result] = log["runs"][0]["results"]
     assert (result["ruleId"], result["level"]) == ("torch/one", "warning")
     region = result["locations"][0]["physicalLocation"]["region"]
     assert region == {"startLine": 4, "endLine": 4}
-    capsys.readouterr()
-    assert scan(monkeypatch, "src", "--github") == 1
-    line = capsys.readouterr().out
-    assert line.startswith(
-        "::warning file=src/train.py,line=4,endLine=4,title=torch/one (likely)::"
-    )
-    assert line.count("\n") == 1
-    assert scan(monkeypatch, "src", "--line") == 1
-    line = capsys.readouterr().out
-    assert re.match(r"src/train\.py:4:\d+: torch/one: .* Fix: ", line)
-    assert line.count("\n") == 1
+    annotation = r"::warning file=src/train.py,line=4,endLine=4,title=torch/one \(likely\)::.+\n"
+    assert re.fullmatch(annotation, scan("src", "--github", code=1).out)
+    line = r"src/train\.py:4:\d+: torch/one: .* Fix: .+\n"
+    assert re.fullmatch(line, scan("src", "--line", code=1).out)
 
 
 @pytest.mark.parametrize(
@@ -229,43 +200,23 @@ def test_sarif_and_annotations(
         (["--python", "absent"], "does not list its packages"),
         (["-", "src"], "stands alone"),
         (["--json", "absent/x.json"], "absent"),
+        (["src", "--ignore", "torch/won"], "there is no case 'torch/won' to ignore"),
     ],
 )
-def test_wrong_usage_is_one_message(
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    words: list[str],
-    said: str,
-) -> None:
-    assert scan(monkeypatch, *words) == 2
-    message = capsys.readouterr().err
+def test_wrong_usage_is_one_message(scan: Scan, words: list[str], said: str) -> None:
+    message = scan(*words, code=2).err
     assert said in message
     assert "Traceback" not in message
 
 
-def seen(release: str, *, fails: bool) -> Observation:
-    return Observation(
-        case="torch/one",
-        place=f"torch-{release}:eager:cpu",
-        verdict=Verdict.REPRODUCES if fails else Verdict.HEALED,
-        broken=Outcome.RAISED if fails else Outcome.PASSED,
-        fixed=Outcome.PASSED,
-        content="0",
-        signature=Signature(type="ValueError", message="shapes", at="x") if fails else None,
-    )
-
-
-def test_an_upgrade_sorts_findings_and_names_the_workarounds_that_can_go(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_upgrade_sorts_findings_and_names_the_workarounds_that_can_go(scan: Scan) -> None:
     releases = {"2.5.1": True, "2.9.1": False, "2.15.0": True}
-    record = [seen(release, fails=fails) for release, fails in releases.items()]
+    record = [make_seen(release, fails=fails) for release, fails in releases.items()]
     write_record(Path("reports/observed"), record)
-    Path("src/train.py").write_text(f"{CODE}x = 1  # errata: works-around torch/one\n")
+    SOURCE.write_text(f"{CODE}x = 1  # errata: works-around torch/one\n")
 
     def shown(before: str, after: str, code: int) -> str:
-        assert scan(monkeypatch, "src", "--upgrade", "torch", before, after) == code
-        return capsys.readouterr().out
+        return scan("src", "--upgrade", "torch", before, after, code=code).out
 
     gone = shown("2.5.1", "2.9.1", 0)
     assert "torch  2.5.1 → 2.9.1 (upgrade)" in gone
@@ -273,18 +224,15 @@ def test_an_upgrade_sorts_findings_and_names_the_workarounds_that_can_go(
     assert "Workarounds" not in gone  # it is needed again later
     assert "New: these begin to fail (2)" in shown("2.9.1", "2.15.0", 1)
     assert "Still: these fail on both releases (1)" in shown("2.5.1", "2.15.0", 1)
-    write_record(Path("reports/observed"), [*record[:2], seen("2.15.0", fails=False)])
+    write_record(Path("reports/observed"), [*record[:2], make_seen("2.15.0", fails=False)])
     gone = shown("2.5.1", "2.9.1", 0)
     assert "Workarounds that can go (1)" in gone
     assert "src/train.py:6" in gone
     assert "healed in  torch 2.9.1" in gone
 
 
-def test_the_help_shows_the_comment_with_its_brackets(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert scan(monkeypatch, "--help") == 0
-    shown = capsys.readouterr().out
+def test_the_help_shows_the_comment_with_its_brackets(scan: Scan) -> None:
+    shown = scan("--help").out
     assert "errata: ignore[torch/case]" in shown
     assert "[PATH]..." in shown
 
@@ -299,25 +247,18 @@ def test_the_help_shows_the_comment_with_its_brackets(
     ],
 )
 def test_a_file_that_cannot_be_read_is_no_success(
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    name: str,
-    content: str,
-    why: str,
+    scan: Scan, name: str, content: str, why: str
 ) -> None:
     Path(name).write_text(content)
-    assert scan(monkeypatch, name, "--sarif", "out.sarif") == 3
-    shown = capsys.readouterr().out
+    shown = scan(name, "--sarif", "out.sarif", code=3).out
     assert f"! {name}: not read: {why}" in shown
     assert "✔" not in shown
     assert "! nothing found in what was read · 0 files and 0 lines read" in shown
     [run] = json.loads(Path("out.sarif").read_text())["runs"]
     assert run["invocations"][0]["executionSuccessful"] is False
-    assert scan(monkeypatch, name, "--github") == 3
-    assert f"::warning::{name}: not read: " in capsys.readouterr().out
-    assert scan(monkeypatch, name, "--line") == 3
-    assert capsys.readouterr().out.startswith(f"{name}: not read: ")
-    assert scan(monkeypatch, name, "src") == 1  # what was found counts first
+    assert f"::warning::{name}: not read: " in scan(name, "--github", code=3).out
+    assert scan(name, "--line", code=3).out.startswith(f"{name}: not read: ")
+    scan(name, "src", code=1)  # what was found counts first
 
 
 @pytest.mark.parametrize(
@@ -329,79 +270,59 @@ def test_a_file_that_cannot_be_read_is_no_success(
         ("torch==2.3.0", "! torch 2.3.0 is not listed: it counts as 2.2.2"),
     ],
 )
-def test_a_release_by_its_number_and_by_its_line(
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    release: str,
-    said: str,
-) -> None:
+def test_a_release_by_its_number_and_by_its_line(scan: Scan, release: str, said: str) -> None:
     Path("requirements.txt").write_text("torch>=2.0\n")
-    assert scan(monkeypatch, "src", "--release", release) == 1
-    assert said in capsys.readouterr().out
+    assert said in scan("src", "--release", release, code=1).out
 
 
-def test_the_harm_is_that_of_the_release_in_use(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_harm_is_that_of_the_release_in_use(scan: Scan) -> None:
     toml = CASE_TOML.replace('kind = "exception"', 'kind = "crash"')
     assert toml != CASE_TOML
     write_case(Path("cases/torch/one"), toml + TRIGGER)
-    crashed = replace(seen("2.5.1", fails=True), broken=Outcome.CRASHED, signature=None)
-    write_record(Path("reports/observed"), [crashed, seen("2.9.1", fails=True)])
+    crashed = replace(make_seen("2.5.1", fails=True), broken=Outcome.CRASHED, signature=None)
+    write_record(Path("reports/observed"), [crashed, make_seen("2.9.1", fails=True)])
     for release, harm in (("2.5.1", "the process crashes"), ("2.9.1", "an error")):
-        scan(monkeypatch, "src", "--release", release)
-        assert f"harm      {harm}, on torch {release} (likely)" in capsys.readouterr().out
+        shown = scan("src", "--release", release, code=1).out
+        assert f"harm      {harm}, on torch {release} (likely)" in shown
 
 
-def test_a_release_fails_or_passes(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    warned = [replace(seen(one, fails=True), broken=Outcome.PASSED) for one in ("2.5.1", "2.9.1")]
-    quiet = [seen(one, fails=False) for one in ("2.4.1", "2.6.0", "2.8.0", "2.10.0")]
+def test_a_release_fails_or_passes(scan: Scan) -> None:
+    warned = [
+        replace(make_seen(one, fails=True), broken=Outcome.PASSED) for one in ("2.5.1", "2.9.1")
+    ]
+    quiet = [make_seen(one, fails=False) for one in ("2.4.1", "2.6.0", "2.8.0", "2.10.0")]
     write_record(Path("reports/observed"), [*warned, *quiet])
-    scan(monkeypatch, "src", "--release", "2.9.1")
     said = "fails on 2.5.1 and 2.9.1, passes on 2.4.1, 2.6.0 to 2.8.0, 2.10.0 (4 releases)"
-    assert f"releases  torch: {said}" in capsys.readouterr().out
+    assert f"releases  torch: {said}" in scan("src", "--release", "2.9.1", code=1).out
 
 
-def test_all_locations_are_shown_on_request(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    Path("src/train.py").write_text(CODE + "mapped = torch.vmap(model)\n" * 9)
-    scan(monkeypatch, "src")
-    assert "and 2 more (-v)" in capsys.readouterr().out
-    scan(monkeypatch, "src", "-v")
-    assert "src/train.py:14" in capsys.readouterr().out
+def test_all_locations_are_shown_on_request(scan: Scan) -> None:
+    SOURCE.write_text(CODE + "mapped = torch.vmap(model)\n" * 9)
+    assert "and 2 more (-v)" in scan("src", code=1).out
+    assert "src/train.py:14" in scan("src", "-v", code=1).out
 
 
-def test_an_upgrade_shows_possible_failures_that_are_new(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    record = [seen("2.5.1", fails=False), seen("2.9.1", fails=True)]
+def test_an_upgrade_shows_possible_failures_that_are_new(scan: Scan) -> None:
+    record = [make_seen("2.5.1", fails=False), make_seen("2.9.1", fails=True)]
     write_record(Path("reports/observed"), record)
     upgrade = ("src", "--upgrade", "torch", "2.5.1", "2.9.1")
-    assert places(monkeypatch, *upgrade) == ["src/train.py:4", "src/train.py:5"]
-    assert places(monkeypatch, *upgrade, "--confidence", "likely") == ["src/train.py:4"]
-    assert places(monkeypatch, "src", "--release", "2.9.1") == ["src/train.py:4"]
+    assert places(scan, *upgrade) == ["src/train.py:4", "src/train.py:5"]
+    assert places(scan, *upgrade, "--confidence", "likely") == ["src/train.py:4"]
+    assert places(scan, "src", "--release", "2.9.1") == ["src/train.py:4"]
 
 
-def test_files_and_cases_are_left_out_and_a_finding_need_not_fail(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    assert scan(monkeypatch, "src", "--exit-zero") == 0
-    assert places(monkeypatch, "src", "--ignore", "torch/one") == []
-    assert scan(monkeypatch, "src", "--ignore", "torch/won") == 2
+def test_files_and_cases_are_left_out_and_a_finding_need_not_fail(scan: Scan) -> None:
+    scan("src", "--exit-zero")
+    assert places(scan, "src", "--ignore", "torch/one") == []
     for folder in ("src/old", "src/deep/gen"):
         Path(folder).mkdir(parents=True)
         Path(folder, "bad.py").write_text("def f(:\n")
     exclude = ("--exclude", "src/old", "--exclude", "gen")
-    assert document(monkeypatch, "src", *exclude)["problems"] == []
-    assert scan(monkeypatch, "src", "--ignore", "torch/one", "--exit-zero") == 3
+    assert document(scan, "src", *exclude)["problems"] == []
+    scan("src", "--ignore", "torch/one", "--exit-zero", code=3)
 
 
-def test_settings_of_the_project(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_settings_of_the_project(scan: Scan) -> None:
     settings = """
         [tool.errata]
         paths = ["src", "more"]
@@ -412,11 +333,10 @@ def test_settings_of_the_project(
     Path("more/old").mkdir(parents=True)
     Path("more/old/x.py").write_text(CODE)
     Path("more/y.py").write_text(CODE)
-    scan(monkeypatch, "src", "--write-baseline", "known.txt")
+    scan("src", "--write-baseline", "known.txt")
     Path("pyproject.toml").write_text(settings)
-    assert places(monkeypatch) == ["more/y.py:4"]
-    assert document(monkeypatch)["targets"][0]["releases"] == ["2.8.0"]
-    assert document(monkeypatch, "--release", "2.9.1")["targets"][0]["releases"] == ["2.9.1"]
+    assert places(scan) == ["more/y.py:4"]
+    assert document(scan)["targets"][0]["releases"] == ["2.8.0"]
+    assert document(scan, "--release", "2.9.1")["targets"][0]["releases"] == ["2.9.1"]
     Path("pyproject.toml").write_text('[tool.errata]\nrelese = "x"\n')
-    assert scan(monkeypatch) == 2
-    assert "[tool.errata] has no key 'relese'" in capsys.readouterr().err
+    assert "[tool.errata] has no key 'relese'" in scan(code=2).err

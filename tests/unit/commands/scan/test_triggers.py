@@ -1,195 +1,45 @@
 from __future__ import annotations
 
+import json
+import subprocess
+from pathlib import Path
 from typing import Any
 
 import pytest
+from factories import parse_toml, texts
 
 from errata.commands.scan.program import Program
-from errata.commands.scan.triggers import Hit, find_hits, read_trigger
+from errata.commands.scan.triggers import (
+    FileScan,
+    Hit,
+    find_files,
+    find_hits,
+    read_trigger,
+    scan_files,
+    scan_source,
+)
 from errata.model.case import Confidence, Trigger
+from errata.model.errors import UsageProblem
 
 
 def hits(source: str, *, framework: str = "torch", **keys: Any) -> list[Hit]:
     several = ("code", "unless", "inside", "outside", "has", "lacks", "after", "before")
-    keys = {k: (v,) if k in several and isinstance(v, str) else v for k, v in keys.items()}
+    keys = {
+        k: ((v,) if isinstance(v, str) else tuple(v)) if k in several else v
+        for k, v in keys.items()
+    }
     where = {k: (v,) if isinstance(v, str) else v for k, v in keys.pop("where", {}).items()}
     trigger = Trigger(confidence=Confidence.LIKELY, **keys, where=tuple(where.items()))
     return find_hits(Program(source), [read_trigger("torch/x", framework, 0, trigger)])
 
 
-def lines(source: str, **keys: Any) -> list[int]:
-    return [hit.line for hit in hits(source, **keys)]
-
-
-def marked(source: str) -> list[int]:
-    """Return the lines that end in a comment `!`: a trigger must find these and no others."""
-    return [number for number, line in enumerate(source.splitlines(), 1) if line.endswith("# !")]
-
-
-NAMES = """
-import torch
-import torch as t
-import torch.functional
-from torch import stft
-from torch import stft as spectrum
-transform = torch.stft
-torch.stft(x, 8)  # !
-t.stft(x, 8)  # !
-stft(x, 8)  # !
-spectrum(x, 8)  # !
-transform(x, 8)  # !
-librosa.stft(x, 8)
-x.stft(8)
-stft
-torch.stft(x, 8, return_complex=True)
-torch.stft(x, 8, **options)
-def own(stft):
-    return torch.fft(stft)
-if old:
-    from torch import stft as either
-else:
-    from librosa import stft as either
-either(x, 8)
-try:
-    from torch import stft as newest
-except ImportError:
-    from librosa import stft as newest
-newest(x, 8)  # !
-"""
-
-CONTEXTS = """
-import torch
-from functools import partial
-from torch.func import vmap, grad
-def given(x):
-    return x.item()  # !
-vmap(given)(xs)
-def by_name(x):
-    return x.item()  # !
-mapped = vmap(grad(by_name), in_dims=0)
-@vmap
-def decorated(x):
-    return x.item()  # !
-@partial(torch.vmap, randomness="different")
-def by_partial(x):
-    return x.item()  # !
-def helper(x):
-    return x.item()  # !
-vmap(lambda x: helper(x) + x.item())  # !
-class Net(torch.nn.Module):
-    def forward(self, x):
-        return self.inner(x)
-    def inner(self, x):
-        return x.item()  # !
-    def other(self, x):
-        return x.item()
-net = Net().eval().to("cpu")
-vmap(net)(xs)
-def alone(x):
-    return x.item()
-"""
-
-CLASSES = """
-import mindspore as ms
-from mindspore import nn
-class Base(nn.Cell):
-    pass
-class Net(Base):
-    def construct(self, x):
-        self.seen.append(x)  # !
-        return self.tail(x)
-    def tail(self, x):
-        self.seen.append(x)  # !
-        return x
-    def record(self, x):
-        self.seen.append(x)
-class Plain:
-    def construct(self, x):
-        self.seen.append(x)
-"""
-
-FLOW = """
-import torch
-def fresh(x):
-    out = torch.zeros(3)
-    out[0] = x  # !
-    return out
-def copied(x):
-    out = torch.zeros(3)
-    out = out + x
-    out[0] = x
-    return out
-def given(out, x):
-    out[0] = x
-    return out
-def either(x):
-    out = torch.zeros(3) if x else torch.ones(3)
-    out[0] = x  # !
-def paired(x):
-    out, other = torch.zeros(3), x
-    out[0] = x  # !
-    other[0] = x
-def again(x):
-    out = torch.zeros(3)
-    out = out.to("cpu")
-    out[0] = x  # !
-def moved(x):
-    out = torch.zeros(3).to("cpu")
-    out[0] = x  # !
-class Buffer:
-    def __init__(self):
-        self.out = torch.zeros(3)
-    def write(self, x):
-        self.out[0] = x  # !
-"""
-
-GUARDS = """
-import torch
-try:
-    from torch.func import vmap
-except ImportError:
-    from functorch import vmap
-torch.cholesky(x)  # !
-if tuple(map(int, torch.__version__.split("."))) < (1, 8):
-    torch.cholesky(x)
-if not hasattr(torch.linalg, "cholesky"):
-    torch.cholesky(x)
-solve = getattr(torch, "cholesky_ex", torch.cholesky)
-y = torch.cholesky(x) if TORCH_1_8 else None
-try:
-    torch.cholesky(x)
-except AttributeError:
-    pass
-try:
-    torch.cholesky(x)  # !
-except RuntimeError:
-    pass
-torch.cholesky(x)  # errata: ignore[torch/x]
-torch.cholesky(x)  # errata: ignore
-torch.cholesky(x)  # errata: ignore[torch/y]  # !
-"""
-
-
-@pytest.mark.parametrize(
-    ("source", "keys"),
-    [
-        (NAMES, {"code": "torch.stft(...)", "unless": "torch.stft(..., return_complex=$_)"}),
-        (CONTEXTS, {"code": "$X.item()", "inside": "torch.func.vmap(...)"}),
-        (
-            CLASSES,
-            {
-                "code": "self.$LIST.append(...)",
-                "inside": "class $_(mindspore.nn.Cell):\n  def construct(...)",
-                "framework": "mindspore",
-            },
-        ),
-        (FLOW, {"code": "$X[...] = $_", "where": {"X": "torch.zeros(...)"}}),
-        (GUARDS, {"code": "torch.cholesky"}),
-    ],
-    ids=["names", "contexts", "classes", "flow", "guards"],
-)
-def test_finds_the_marked_lines_and_no_others(source: str, keys: dict[str, Any]) -> None:
-    assert lines(source, **keys) == marked(source)
+@pytest.mark.parametrize(("name", "text"), texts("programs/marked"))
+def test_a_trigger_finds_the_lines_marked_with_an_exclamation_mark_and_no_others(
+    name: str, text: str
+) -> None:
+    keys, _, source = text.partition("---\n")
+    found = [hit.line for hit in hits(source, **parse_toml(keys))]
+    assert found == [n for n, line in enumerate(source.splitlines(), 1) if line.endswith("# !")]
 
 
 OLD = """
@@ -297,36 +147,6 @@ def test_a_pattern_reads_as_the_code_that_it_finds(
     assert [source for source in missed if is_found(source)] == []
 
 
-def test_scopes_of_neighbours() -> None:
-    source = """
-import torch
-class Own(torch.utils.data.Dataset):  # !
-    def __getitem__(self, n):
-        return n
-class Sized:
-    def __len__(self):
-        return 1
-class Inherits(Counted):
-    pass
-class Counted(torch.utils.data.Dataset):
-    def __len__(self):
-        return 1
-class Inherited(Counted):
-    def __getitem__(self, n):
-        return n
-"""
-    keys = {"code": "class $_(torch.utils.data.Dataset)", "lacks": "def __len__(...)"}
-    assert lines(source, **keys) == [3]
-    source = "import torch\nx.a()\nx.b()\nx.a()\nx.c()\n"
-    assert lines(source, code="$X.a()", after="$X.b()") == [4]
-    assert lines(source, code="$X.a()", before="$X.b()") == [2]
-    assert lines(source, code="$X.a()", has=("$X.b()", "$X.c()")) == [2, 4]
-    assert lines(source, code="$X.a()", has="$Y.b()", where={"Y": "/z/"}) == []
-    source += "if y:\n    x.d()\n"
-    assert lines(source, code="$X.c()", has="if $_:\n    $X.d()") == [5]
-    assert lines(source, code="$X.c()", has="if $_:\n    $X.a()") == []
-
-
 @pytest.mark.parametrize(
     ("kind", "values"),
     [
@@ -384,56 +204,6 @@ def test_annotations_use_no_name() -> None:
     ]
 
 
-def test_what_a_variable_or_a_pair_was_assigned() -> None:
-    source = "import torch\nwhole = False\n"
-    source += "torch.f(x, graph=whole)  # !\ntorch.f(x, graph=other)\n"
-    assert lines(source, code="torch.f(..., graph=False)") == marked(source)
-    pair = "import torch\nbest, kept, n = 0, net.state_dict(), 1\nkept = copy(net)\n"
-    assert lines(pair, code="$K = $M.state_dict()") == [2]
-    made = "import torch\ny = self.act(x)\nz = self.proj(x)\ny += x  # !\nz += x\n"
-    where = {"Y": "self.$A(...)", "A": "/act/"}
-    assert lines(made, code="$Y += $_", where=where) == marked(made)
-
-
-def test_a_change_of_dtype_makes_another_object() -> None:
-    source = "import torch\na = torch.ones(2).to(dev)\nb = torch.ones(2).to(torch.half)\n"
-    source += "net(a)  # !\nnet(b)\n"
-    assert lines(source, code="net($X)", where={"X": "torch.ones(...)"}) == marked(source)
-
-
-def test_the_two_branches_of_an_if_are_not_above_each_other() -> None:
-    source = "import torch\nif old:\n    a()\nelse:\n    b()\nif new:\n    b()  # !\n"
-    assert lines(source, code="b()", after="a()") == marked(source)
-    assert lines(source, code="b()", has="a()") == [5, 7]
-
-
-def test_a_block_stands_in_another_without_a_class_between() -> None:
-    source = """
-import torch
-class Outer(torch.nn.Module):
-    def __init__(self):
-        class Inner:
-            def forward(self): ...
-        def forward(self): ...  # !
-"""
-    code = "class $_(torch.nn.Module):\n    def __init__(...):\n        def forward(...)"
-    assert lines(source, code=code) == marked(source)
-
-
-def test_functional_call_runs_its_module() -> None:
-    source = """
-import torch
-class Net(torch.nn.Module):
-    def forward(self, x):
-        return x.item()  # !
-net = Net()
-def loss(w, x):
-    return torch.func.functional_call(net, w, (x,))
-torch.func.grad(loss)(w, x)
-"""
-    assert lines(source, code="$X.item()", inside="torch.func.grad(...)") == marked(source)
-
-
 @pytest.mark.parametrize(
     ("line", "found"),
     [
@@ -469,3 +239,111 @@ def test_the_ast_transformer_must_be_shown(given: str, found: Confidence | None)
     inside = "paddle.jit.to_static(...)"
     found_ = hits(source, framework="paddle", mode="ast", code="$X.numpy()", inside=inside)
     assert [hit.confidence for hit in found_] == ([found] if found else [])
+
+
+# Files --------------------------------------------------------------------------------------------
+
+GIVEN = [("torch/x", "torch", 0, Trigger(confidence=Confidence.LIKELY, code=("$X.item()",)))]
+SOURCE = "import torch\nx.item()\n"
+
+
+def scanned(name: str, data: bytes) -> FileScan:
+    return scan_source(name, data, [read_trigger(*one) for one in GIVEN])
+
+
+def names(folder: Path) -> list[str]:
+    return [path.relative_to(folder).as_posix() for path in find_files([folder])]
+
+
+def write_all(folder: Path, *files: str) -> None:
+    for name in files:
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(SOURCE)
+
+
+def test_a_folder_without_caches_environments_and_hidden_folders(tmp_path: Path) -> None:
+    write_all(tmp_path, "b/c.py", "a.py", "n.ipynb", "a.txt", ".tox/x.py", "__pycache__/x.py")
+    write_all(tmp_path, "env/pyvenv.cfg", "env/lib/x.py", "node_modules/x.py")
+    assert names(tmp_path) == ["a.py", "b/c.py", "n.ipynb"]
+    assert find_files([tmp_path / ".tox" / "x.py", tmp_path / "a.py", tmp_path / "a.py"]) == [
+        tmp_path / ".tox" / "x.py",
+        tmp_path / "a.py",
+    ]
+
+
+def test_a_repository_without_what_git_ignores(tmp_path: Path) -> None:
+    write_all(tmp_path, "a.py", "build/b.py", "new/c.py", "new/generated.py")
+    (tmp_path / ".gitignore").write_text("build/\n")
+    (tmp_path / "new" / ".gitignore").write_text("generated.py\n")
+    subprocess.run(["git", "init", "-q", tmp_path], check=True)
+    assert names(tmp_path) == ["a.py", "new/c.py"]
+    assert names(tmp_path / "new") == ["c.py"]
+
+
+def test_a_path_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(UsageProblem, match="no file or folder"):
+        find_files([tmp_path / "absent"])
+
+
+@pytest.mark.parametrize(
+    ("data", "problem"),
+    [
+        (b"import torch\ndef f(:\n", "not read: invalid syntax, line 2"),
+        (b"\xff\xfe\x00", "not read: "),
+        (b"# coding: rot13\n", "not read: "),
+        (b"import torch\n" + b"(" * 5_000 + b")" * 5_000, "not read: "),
+        (b"import torch\nx = 1" + b" + 1" * 20_000, "not read: "),
+        (b"import torch\nx = " + b"-" * 50_000 + b"1", "not read: "),
+        (b"import torch\n" + b"x" * 6_000_000, "not read: 6 MB; the limit is 5 MB"),
+        (b"import torch\nx = 1\x00", "not read: "),
+    ],
+)
+def test_hostile_files_are_one_line_each(data: bytes, problem: str) -> None:
+    found = scanned("x.py", data)
+    assert found.problem.startswith(problem), found.problem
+    assert "\n" not in found.problem
+    assert not found.hits
+
+
+def test_a_line_of_many_megabytes_is_read() -> None:
+    found = scanned("x.py", b"import torch\ny = '" + b"x" * 4_000_000 + b"'\nx.item()\n")
+    assert [hit.line for hit in found.hits] == [3]
+
+
+def notebook(*cells: tuple[str, str]) -> bytes:
+    made = [{"cell_type": kind, "source": text.splitlines(True)} for kind, text in cells]
+    return json.dumps({"cells": made}).encode()
+
+
+def test_cells_of_a_notebook() -> None:
+    found = scanned(
+        "n.ipynb",
+        notebook(
+            ("code", "%matplotlib inline\n!pip install torch\nimport torch\nx.item()"),
+            ("markdown", "x.item()"),
+            ("code", "%%bash\nrm -rf /"),
+            ("code", "if x:\n    %time y\n    x.item()\n"),
+        ),
+    )
+    assert [found.place(hit.line) for hit in found.hits] == ["n.ipynb:cell 1:4", "n.ipynb:cell 4:3"]
+    for data in (b"{}", b"[1", b'{"cells": 1}', b'{"cells": [{}]}'):
+        assert scanned("n.ipynb", data).problem == "not read: not a notebook"
+
+
+def test_several_processes_find_what_one_does(tmp_path: Path) -> None:
+    for number in range(60):
+        (tmp_path / f"m{number:02}.py").write_text(SOURCE + "x.item()\n" * (number % 3))
+    (tmp_path / "m07.py").write_text("import torch\ndef f(:")
+    files = find_files([tmp_path])
+    alone = list(scan_files(files, GIVEN, jobs=1))
+    assert list(scan_files(files, GIVEN, jobs=2)) == alone
+    assert sum(len(one.hits) for one in alone) == 118
+    [bad] = [one for one in alone if one.problem]
+    assert bad.name.endswith("m07.py")
+
+
+def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
+    (tmp_path / "gone.py").symlink_to(tmp_path / "nothing")
+    [found] = scan_files([tmp_path / "gone.py"], GIVEN)
+    assert found.problem == "not read: No such file or directory"

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from factories import CASE_TOML, REPOSITORY, make_case, write_case
+from documents import load_schema
+from factories import make_case, make_seen
+from outside import Finished
 
-from errata.__main__ import main
 from errata.commands.diagnose.diagnosing import KnownCases
 from errata.commands.diagnose.index import Index, write_index
 from errata.commands.scan.report import Need, Target
 from errata.commands.scan.scanning import find_workarounds
-from errata.model.outcome import Outcome
-from errata.model.verdict import Observation, Verdict
+from errata.model.verdict import Observation
 
 CODE = """\
 import torch
@@ -26,17 +27,6 @@ y = "# errata: works-around torch/text"
 z = 2  # errata: works-around torch/slug, torch/absent
 """
 BARE = "x = 1  # errata: works-around slug, slog because of the shapes\n"
-
-
-def seen(release: str, *, fails: bool, fixed: bool = True) -> Observation:
-    return Observation(
-        case="torch/slug",
-        place=f"torch-{release}:eager:cpu",
-        verdict=Verdict.REPRODUCES if fails else Verdict.HEALED,
-        broken=Outcome.RAISED if fails else Outcome.PASSED,
-        fixed=Outcome.PASSED if fixed else Outcome.RAISED,
-        content="",
-    )
 
 
 def known(folder: Path, record: Sequence[Observation]) -> KnownCases:
@@ -49,6 +39,7 @@ def known(folder: Path, record: Sequence[Observation]) -> KnownCases:
     return KnownCases(index=index)
 
 
+seen = partial(make_seen, case="torch/slug")
 HEALED = [seen("2.5.1", fails=True), seen("2.9.1", fails=False), seen("2.10.0", fails=False)]
 BEGINS = [seen("2.5.1", fails=False), seen("2.9.1", fails=True)]
 UNFIXED = [seen("2.5.1", fails=True), seen("2.9.1", fails=True, fixed=False)]
@@ -79,38 +70,28 @@ def test_what_the_record_says_of_a_workaround(
     assert first.since == since
 
 
-def test_the_command(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("COLUMNS", "120")
-    (tmp_path / "pyproject.toml").write_text("")
-    (tmp_path / "envs").symlink_to(REPOSITORY / "envs")
-    write_case(tmp_path / "cases" / "torch" / "slug", CASE_TOML)
-    (tmp_path / "x.py").write_text(CODE)
-    (tmp_path / "bad.py").write_text("# errata: works-around torch/slug\nx = '''")
+def test_the_command(project_here: Callable[..., None], errata: Callable[..., Finished]) -> None:
+    project_here()
+    Path("x.py").write_text(CODE.replace("slug", "one"))
+    Path("bad.py").write_text("# errata: works-around torch/one\nx = '''")
 
-    def run(*words: str) -> int:
-        monkeypatch.setattr("sys.argv", ["errata", "workarounds", *words, "--only-own"])
-        return main()
+    def run(*words: str, code: int) -> Finished:
+        return errata("workarounds", *words, "--only-own", code=code)
 
-    assert run("x.py", "bad.py", "--release", "torch==2.9.1", "--json", "out.json") == 1
-    shown = capsys.readouterr().out
+    shown = run("x.py", "bad.py", "--release", "torch==2.9.1", "--json", "out.json", code=1).out
     assert "torch  2.9.1 (--release)" in shown
     assert "No case has this name (1)" in shown
     assert "! bad.py: not read: " in shown
     assert "3 workarounds: 1 case unknown, 2 not measured" in shown
     document: dict[str, Any] = json.loads(Path("out.json").read_text())
+    load_schema("workarounds").validate(document)
     assert [one["need"] for one in document["workarounds"]].count("not measured") == 2
-    assert run("absent.py") == 2
-    assert "no file or folder" in capsys.readouterr().err
-    (tmp_path / "x.py").write_text("import torch\n")
-    assert run("x.py") == 0
-    shown = capsys.readouterr().out
+    assert "no file or folder" in run("absent.py", code=2).err
+    Path("x.py").write_text("import torch\n")
+    shown = run("x.py", code=0).out
     assert "no workaround is tied to a case" in shown
     assert "a comment at the end of a line ties it: # errata: works-around torch/CASE" in shown
-    assert run("x.py", "bad.py") == 3
-    assert "✔" not in capsys.readouterr().out
+    assert "✔" not in run("x.py", "bad.py", code=3).out
 
 
 def test_a_case_without_its_framework(tmp_path: Path) -> None:

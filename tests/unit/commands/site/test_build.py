@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
+from case_pages import failing, make_page, seen
 from sites import make_case_page, make_site
 
 from errata.commands.site import build
-from errata.commands.site.build import MARKER, build_site, check_folder, pages_of, staged
-from errata.commands.site.facts import FrameworkFacts
+from errata.commands.site.build import (
+    MARKER,
+    build_site,
+    check_folder,
+    errors_script,
+    pages_of,
+    staged,
+)
+from errata.commands.site.gather import CasePage
 from errata.model.errors import HarnessFailure, UsageProblem
 
 
@@ -51,10 +61,8 @@ def test_a_failing_page_leaves_nothing_behind(
 
 
 def test_text_that_utf_8_cannot_hold_costs_no_page(tmp_path: Path) -> None:
-    table = FrameworkFacts(name="to\udc80rch", releases=(), modes=())
-    facts = replace(make_site(), frameworks=(table,))
-    build_site(facts, tmp_path / "site")
-    assert (tmp_path / "site/index.html").read_bytes().decode()
+    build_site(make_site([make_case_page(title="to\udc80rch")]), tmp_path / "site")
+    assert r"to\udc80rch" in (tmp_path / "site/index.html").read_bytes().decode()
 
 
 def test_an_empty_site_has_its_lists(tmp_path: Path) -> None:
@@ -180,3 +188,26 @@ def test_what_a_killed_build_left_is_swept_away(tmp_path: Path) -> None:
     publish(tmp_path / "site", "index.html")
     kept = {"site", ".site.mine.draft", ".other.1.draft", f".site.{os.getppid()}.draft"}
     assert entries(tmp_path) == kept
+
+
+# What the errors say ------------------------------------------------------------------------------
+
+
+def rows(*pages: CasePage) -> list[Any]:
+    return list(json.loads(errors_script(pages).partition("errata.errors = ")[2].rstrip(";\n")))
+
+
+def test_a_case_has_its_page_title_areas_and_each_message_once() -> None:
+    page = replace(make_page(seen("2.5.1", failing())), quoted=("RuntimeError: as reported",))
+    [[address, title, name, messages]] = rows(page)
+    assert (address, title) == ("cases/torch/slug.html", "Shapes do not fit")
+    assert name == "slug linear shapes"
+    assert "RuntimeError: as reported" in messages
+    assert messages.count("RuntimeError: shapes do not fit: 2 and 3") == 1
+
+
+def test_messages_are_cut_and_free_of_what_hides() -> None:
+    [[_, _, _, messages]] = rows(make_page(seen("2.5.1", failing(f"\x1b[31m {'x' * 5_000}"))))
+    text = next(message for message in messages if "\\x1b[31m" in message)
+    assert len(text) < 800
+    assert "\x1b" not in "".join(messages)

@@ -5,25 +5,19 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
-from datetime import datetime, timezone
 from pathlib import Path
 
 import pytest
-from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
+from factories import CASE_TOML, REPOSITORY, make_raised, write_case
+from stored_runs import StoredRuns
 
 from errata.__main__ import main
-from errata.commands.site import gather as publishing
+from errata.commands.site import build as publishing
 from errata.commands.site.build import Published
-from errata.model.case import Script
 from errata.model.outcome import ScriptResult
-from errata.model.runs import EnvironmentFacts, RunHeader
-from errata.plan.frameworks import load_frameworks
-from errata.plan.load import load_corpora
 from errata.project import Project, find_project
-from errata.store.base import StoredResult
 from errata.store.sql import Store, open_store
 
-NOW = datetime(2026, 11, 20, 12, 0, tzinfo=timezone.utc)
 DATABASE = ".errata/errata.sqlite"
 
 
@@ -41,33 +35,12 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def store_run(root: Path, broken: ScriptResult, code: int) -> str:
     """Store a run of the case on one release; returns its uuid."""
-    project = find_project(root)
-    [case] = load_corpora(project.corpora, load_frameworks(project.table))
-    store = open_store(project.database)
-    info = RunHeader(argv="errata run --env torch", harness_version="0.1.0", started=NOW)
-    run = store.begin_run(info)
-    for script, done in ((Script.BROKEN, broken), (Script.FIXED, PASSED)):
-        store.add(
-            run,
-            StoredResult(
-                cell=f"torch/one@torch-2.15.0:eager:cpu:{script}",
-                case="torch/one",
-                script=str(script),
-                environment="torch-2.15.0",
-                mode="eager",
-                backend="cpu",
-                key=f"{case.digest(script)[:12]}.{run}",
-                result=done,
-                measured=NOW,
-            ),
-        )
-    facts = EnvironmentFacts(
-        environment="torch-2.15.0", framework_version="2.15.0", python_version="3.11.7"
-    )
-    store.add_environment(run, facts)
-    store.finish_run(run, code, {})
-    store.close()
-    return info.uuid
+    stored = StoredRuns(root, (), store=open_store(find_project(root).database))
+    night = stored.night(1)
+    stored.say(night, "torch-2.15.0", broken)
+    stored.store.finish_run(night.id, code, {})
+    stored.store.close()
+    return night.uuid
 
 
 @pytest.fixture
@@ -90,7 +63,7 @@ def test_the_latest_run_is_shown_as_it_ended(
 ) -> None:
     assert errata(monkeypatch, "report") == 0
     shown = capsys.readouterr().out
-    assert shown.startswith("run 2, 2026-11-20 12:00 UTC: errata run --env torch\n\n")
+    assert shown.startswith("run 2, 2026-11-02 03:00 UTC: errata run --night 1\n\n")
     assert "≠ drifted" in shown
     assert "≠ 1 trial: 1 changed · 2 cells run, 0 reused · 1 environment" in shown
 
@@ -112,7 +85,7 @@ def test_several_formats_are_written_at_once_and_named(
     assert errata(monkeypatch, "report", *options) == 0
     assert capsys.readouterr().out.splitlines() == [f"run 2: {file}" for file in files.values()]
     report = json.loads((place / "out.json").read_text())
-    assert (report["run"], report["version"], report["exit_code"]) == (2, "0.1.0", 1)
+    assert (report["run"], report["version"], report["exit_code"]) == (2, "1", 1)
     assert report["trials"][0]["place"]["file"] == "cases/torch/one/broken.py"
     log = json.loads((place / "out.sarif").read_text())
     assert [one["ruleId"] for one in log["runs"][0]["results"]] == ["drifted"]

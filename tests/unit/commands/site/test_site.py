@@ -9,16 +9,15 @@ from pathlib import Path
 
 import pytest
 from factories import CASE_TOML, PASSED, make_raised, write_case
-from stored_runs import DRIFTED, INFRA, MODES_TOML, StoredRuns
+from stored_runs import DRIFTED, MODES_TOML, StoredRuns
 
-from errata.commands.site.build import build_site
-from errata.commands.site.facts import CasePage, SiteFacts, TrialFacts, UpgradePage
-from errata.commands.site.gather import gather_site, publish
+from errata.commands.site.build import build_site, publish
+from errata.commands.site.gather import CasePage, SiteFacts, TrialFacts, UpgradePage, gather_site
 from errata.compare.transitions import Change
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome, ScriptResult, WarningSeen
 from errata.model.verdict import Verdict
-from errata.store.sql import Store, open_store
+from errata.store.sql import open_store
 
 OLD, MIDDLE, NEW = "torch-2.13.0", "torch-2.14.1", "torch-2.15.0"
 FAILS = make_raised()
@@ -52,7 +51,7 @@ def upgrade(facts: SiteFacts, before: str, after: str) -> UpgradePage:
     return found
 
 
-# What counts -----------------------------------------------------------------------------------
+# What is gathered: `test_evidence.py` tests what is believed ------------------------------------
 
 
 def test_the_newest_run_counts(stored: StoredRuns) -> None:
@@ -62,35 +61,6 @@ def test_the_newest_run_counts(stored: StoredRuns) -> None:
     assert (found.verdict, found.release, found.run) == (Verdict.HEALED, "2.15.0", 2)
     assert (found.broken, found.fixed) == (("passes",), ("passes",))
     assert not found.documented
-
-
-def test_repeats_of_one_run_are_judged_together(stored: StoredRuns) -> None:
-    night = stored.night(1)
-    stored.say(night, NEW, FAILS)
-    stored.say(night, NEW, PASSED, repeats=(1,))
-    found = trial(page_of(stored))
-    assert found.verdict is Verdict.FLAKY
-    assert found.broken == ("passes", "A")
-    assert found.is_unexpected
-
-
-def test_a_run_that_could_say_nothing_does_not_hide_one_that_could(stored: StoredRuns) -> None:
-    stored.say(stored.night(1), NEW, FAILS)
-    stored.say(stored.night(2), NEW, INFRA)
-    stored.say(stored.night(3), OLD, INFRA)
-    page = page_of(stored)
-    assert (trial(page).verdict, trial(page).run) == (Verdict.REPRODUCES, 1)
-    assert trial(page, OLD).verdict is Verdict.INFRA
-    assert not trial(page, OLD).is_unexpected
-
-
-def test_results_of_edited_scripts_never_count(stored: StoredRuns) -> None:
-    stored.say(stored.night(1), NEW, FAILS)
-    folder = stored.project.corpora[0] / "torch/one"
-    write_case(folder, broken="import torch  # anew\n\nresult = model(x)\n")
-    page = page_of(stored)
-    assert page.trials == ()
-    assert page.tracebacks == ()
 
 
 def test_the_record_speaks_where_nothing_was_measured(stored: StoredRuns) -> None:
@@ -104,31 +74,6 @@ def test_the_record_speaks_where_nothing_was_measured(stored: StoredRuns) -> Non
         ("2.15.0", Verdict.REPRODUCES, None, None),
     ]
     assert (trial(page).broken, trial(page).documented) == (("A",), True)
-
-
-def test_what_the_record_contradicts_counts_once_it_was_confirmed(stored: StoredRuns) -> None:
-    night = stored.night(1)
-    for environment in (MIDDLE, NEW):
-        stored.say(night, environment, FAILS)
-    stored.accept(night)
-    stored.store = Store()
-    late = ScriptResult(outcome=Outcome.TIMED_OUT)
-    for tell, verdict, change in (
-        (stored.say, Verdict.REPRODUCES, Change.UNCHANGED),
-        (stored.confirm, Verdict.MASKED, Change.MASKED),
-    ):
-        tell(stored.night(2), NEW, late)
-        assert trial(page_of(stored)).verdict is verdict
-        (transition,) = upgrade(facts_of(stored), "2.14.1", "2.15.0").view.transitions
-        assert transition.change is change
-
-
-def test_a_record_of_edited_scripts_is_silent(stored: StoredRuns) -> None:
-    night = stored.night(1)
-    stored.say(night, NEW, FAILS)
-    stored.accept(night)
-    write_case(stored.project.corpora[0] / "torch/one", fixed="import torch  # anew\n")
-    assert page_of(stored, with_store=False).trials == ()
 
 
 def test_environments_of_other_machines_appear(stored: StoredRuns) -> None:
@@ -229,42 +174,6 @@ def test_a_place_that_was_not_measured_is_no_change(stored: StoredRuns) -> None:
         "torch/two": Change.APPEARED,
     }
     assert upgrade(facts, "2.14.1", "2.15.0").unknown == 1
-
-
-@pytest.mark.parametrize(
-    ("kind", "change"),
-    [
-        ("ValueError", Change.KIND_CHANGED),  # `except RuntimeError` lets it pass
-        ("NotImplementedError", Change.DRIFTED),  # a RuntimeError, as everybody can know
-        ("torch.odd.Error", Change.DRIFTED),  # nobody knows
-    ],
-)
-def test_the_record_alone_claims_no_more_than_it_can_know(
-    stored: StoredRuns, kind: str, change: Change
-) -> None:
-    night = stored.night(1)
-    stored.say(night, OLD, FAILS)
-    stored.say(night, MIDDLE, make_raised(kind=kind))
-    stored.accept(night)
-    told = upgrade(facts_of(stored, with_store=False), "2.13.0", "2.14.1")
-    assert told.view.transitions[0].change is change
-
-
-def test_warnings_that_the_record_does_not_keep_are_no_change(tmp_path: Path) -> None:
-    toml = (
-        CASE_TOML.partition("[[expect]]")[0] + '[[expect]]\noutcome = "passed"\nwarning = "old"\n'
-    )
-    stored = StoredRuns(tmp_path, toml=toml.replace('"exception"', '"warning"'))
-    warned = replace(PASSED, warnings=(WarningSeen(category="UserWarning", message="old"),))
-    first = stored.night(1)
-    stored.say(first, OLD, warned)
-    stored.say(first, MIDDLE, warned)
-    stored.accept(first)
-    known = StoredRuns(tmp_path, (), toml=toml)
-    known.say(known.night(2), MIDDLE, warned)
-    told = upgrade(facts_of(known), "2.13.0", "2.14.1")
-    assert told.recorded == (1, 0)
-    assert told.view.transitions[0].change is Change.UNCHANGED
 
 
 def test_a_run_adds_no_change_to_what_the_record_shows(tmp_path: Path) -> None:

@@ -13,8 +13,7 @@ from upgrades import case_of, everything, make_facts, make_report, moved
 from errata.commands.upgrade.report import UpgradeReport, build_report
 from errata.commands.upgrade.screens import LINES, brief_document, upgrade_document
 from errata.compare.transitions import Change
-from errata.report.markdown import ISSUE_BYTES
-from errata.report.to_markdown import to_markdown
+from errata.report.markdown import ISSUE_BYTES, to_markdown
 
 Gold = Callable[[str, str], None]
 

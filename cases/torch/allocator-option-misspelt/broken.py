@@ -1,0 +1,8 @@
+"""Set an option of the CUDA allocator, as PYTORCH_CUDA_ALLOC_CONF does."""
+
+import torch
+
+# The variable is read when CUDA starts; this reads the same text on a machine without a GPU.
+torch.cuda.memory._set_allocator_settings("max_split_size:128")
+result = float(torch.ones(2).sum())
+assert result == 2.0

@@ -1,0 +1,16 @@
+"""Train through a warped image, with a warning where an algorithm is not deterministic."""
+
+import os
+
+import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cuda")
+
+torch.use_deterministic_algorithms(True, warn_only=True)
+image = torch.ones(1, 1, 4, 4, device=DEVICE, requires_grad=True)
+grid = torch.zeros(1, 2, 2, 2, device=DEVICE)
+
+warped = torch.nn.functional.grid_sample(image, grid, align_corners=False)
+warped.sum().backward()
+result = image.grad.cpu()
+assert result.sum() == 4

@@ -1,0 +1,17 @@
+"""The gradient of an LSTM's input, with the LSTM in eval mode and without cuDNN."""
+
+import os
+
+import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cuda")
+
+torch.manual_seed(0)
+lstm = torch.nn.LSTM(2, 2).to(DEVICE).eval()
+x = torch.ones(3, 1, 2, device=DEVICE, requires_grad=True)
+
+with torch.backends.cudnn.flags(enabled=False):
+    output, _ = lstm(x)
+output.sum().backward()
+result = x.grad.cpu()
+assert torch.isfinite(result).all()

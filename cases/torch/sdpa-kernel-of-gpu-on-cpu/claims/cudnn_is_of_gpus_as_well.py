@@ -1,0 +1,16 @@
+# releases: >=2.5
+"""The kernel of cuDNN has the same words on the CPU; the flash kernel exists there."""
+
+import torch
+from torch.nn.attention import SDPBackend, sdpa_kernel
+
+q = torch.ones(1, 1, 4, 8)
+with sdpa_kernel(SDPBackend.FLASH_ATTENTION):
+    torch.nn.functional.scaled_dot_product_attention(q, q, q)
+try:
+    with sdpa_kernel(SDPBackend.CUDNN_ATTENTION):
+        torch.nn.functional.scaled_dot_product_attention(q, q, q)
+except RuntimeError as error:
+    assert "No viable backend for scaled_dot_product_attention was found" in str(error)
+else:
+    raise AssertionError("there is such a kernel")

@@ -1,0 +1,14 @@
+"""Choose the first GPU, by a variable."""
+
+import os
+
+import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cuda")
+os.environ["CUDA_VISIBLE_DEVICES"] = "0"
+
+torch.manual_seed(0)
+model = torch.nn.Linear(4, 2)
+model = model.to(DEVICE)
+result = model(torch.ones(1, 4, device=DEVICE)).detach().cpu()
+assert result.shape == (1, 2)

@@ -1,0 +1,1 @@
+"""`errata evaluate`: which candidate repairs are right."""

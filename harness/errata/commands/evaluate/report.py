@@ -1,0 +1,190 @@
+"""What `errata evaluate` says of candidates: the JSON document and its screen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from errata.model.cell import Trial
+from errata.model.errors import (
+    EXIT_AS_EXPECTED,
+    EXIT_CHANGED,
+    EXIT_INFRASTRUCTURE,
+    EXIT_INTERRUPTED,
+)
+from errata.model.outcome import ScriptResult, StrEnum
+from errata.report.document import (
+    Document,
+    Item,
+    Names,
+    Quote,
+    Section,
+    Sign,
+    Table,
+    Tone,
+    Words,
+    closing,
+    name,
+)
+from errata.text.jsonable import DocumentFormat
+from errata.text.printable import counted, duration, first_names, visible
+
+_NAMED = 8
+_SHOWN = 20  # candidates of a kind on a screen without -v
+
+
+class Judgment(StrEnum):
+    """What a candidate is; the worst one counts where it ran at several places."""
+
+    WRONG = "wrong"
+    NOT_MEASURED = "not-measured"
+    UNDECIDED = "undecided"
+    RIGHT = "right"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Judged:
+    """A candidate at one place; `outcome`, `type` and `message` are what it did there."""
+
+    trial: str
+    case: str
+    judgment: Judgment
+    reason: str
+    outcome: str | None
+    type: str | None
+    message: str | None
+
+    @classmethod
+    def of(
+        cls, trial: Trial, judgment: Judgment, reason: str, result: ScriptResult | None = None
+    ) -> Judged:
+        """Say what a candidate is at a trial's place."""
+        error = result.signature if result else None
+        return cls(
+            trial=trial.id,
+            case=trial.case.id,
+            judgment=judgment,
+            reason=reason,
+            outcome=str(result.outcome) if result else None,
+            type=error.type if error else None,
+            message=error.message if error else None,
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Evaluation:
+    """`errata evaluate`: every candidate at every place where its case fails.
+
+    `missing` are chosen cases without a candidate, `elsewhere` those that do not fail at any chosen
+    place; `unfinished` counts places that an interruption left.
+    """
+
+    fixes: str
+    trials: tuple[Judged, ...]
+    missing: tuple[str, ...]
+    elsewhere: tuple[str, ...]
+    unfinished: int
+    wall_s: float
+    interrupted: bool
+    cells: Mapping[str, int]
+
+    @cached_property
+    def by_case(self) -> Mapping[str, Judgment]:
+        """What each candidate is over all its places."""
+        found: dict[str, list[Judgment]] = {}
+        for one in self.trials:
+            found.setdefault(one.case, []).append(one.judgment)
+        return {case: min(mine, key=list(Judgment).index) for case, mine in found.items()}
+
+    @property
+    def exit_code(self) -> int:
+        """0 all right, 1 something wrong or undecided, 3 something not measured, 130."""
+        kinds = set(self.by_case.values())
+        if self.interrupted:
+            return EXIT_INTERRUPTED
+        if Judgment.NOT_MEASURED in kinds or not kinds:
+            return EXIT_INFRASTRUCTURE
+        return EXIT_AS_EXPECTED if kinds == {Judgment.RIGHT} else EXIT_CHANGED
+
+
+EVALUATION = DocumentFormat(
+    name="evaluation", version=1, kind=Evaluation, title="errata evaluate --json"
+)
+
+
+def evaluation_document(found: Evaluation) -> Document:
+    """Describe an evaluation: a table by framework, then what is not right."""
+    counts = Counter(found.by_case.values())
+    parts = [f"{counts[kind]} {_WORDS[kind]}" for kind in _ORDER if counts[kind]]
+    head = f"{counted(len(found.by_case), 'candidate')}: {', '.join(parts) or 'none judged'}"
+    cells = f"{found.cells['run']:,} run, {found.cells['reused']:,} reused"
+    sign, tone = closing(found.exit_code)
+    sections = [Section(title="Candidates", blocks=(_table(found),))]
+    sections += [section for kind in _ORDER[1:] for section in _sections(found, kind)]
+    for names, words in (
+        (found.elsewhere, "with a candidate do not fail on any chosen release: see --env"),
+        (found.missing, "have no candidate"),
+    ):
+        title = f"{counted(len(names), 'case')} {words}"
+        shown = Names(tuple(map(visible, names)))
+        sections += [Section(title=title, blocks=(shown,), is_long=True)] if names else []
+    notes = [f"{counted(found.unfinished, 'place')} not judged: interrupted"]
+    return Document(
+        title="errata: evaluate",
+        sections=tuple(sections),
+        summary=(head, cells, duration(found.wall_s)),
+        whole="--json has every place",
+        sign=sign,
+        tone=tone,
+        notes=tuple(notes) if found.unfinished else (),
+        has_screen_title=False,
+    )
+
+
+_ORDER = (Judgment.RIGHT, Judgment.WRONG, Judgment.UNDECIDED, Judgment.NOT_MEASURED)
+_WORDS = {
+    Judgment.RIGHT: "right",
+    Judgment.WRONG: "wrong",
+    Judgment.UNDECIDED: "undecided",
+    Judgment.NOT_MEASURED: "not measured",
+}
+
+
+def _table(found: Evaluation) -> Table:
+    rows: dict[str, Counter[Judgment]] = {}
+    for case, judgment in found.by_case.items():
+        rows.setdefault(case.partition("/")[0], Counter())[judgment] += 1
+    return Table(
+        ("framework", "candidates", *(_WORDS[kind] for kind in _ORDER)),
+        tuple(
+            (name(visible(row)), str(sum(mine.values())), *(str(mine[kind]) for kind in _ORDER))
+            for row, mine in sorted(rows.items())
+        ),
+    )
+
+
+def _sections(found: Evaluation, kind: Judgment) -> list[Section]:
+    """List the candidates of one kind, each with its reason and the places that have it."""
+    groups: dict[tuple[str, str], list[str]] = {}
+    for one in found.trials:
+        if one.judgment is kind and found.by_case[one.case] is kind:
+            groups.setdefault((one.case, one.reason), []).append(one.trial.partition("@")[2])
+    items = [
+        Item(
+            sign=Sign.FIX_FAILS if kind is Judgment.WRONG else Sign.UNSURE,
+            tone=Tone.BAD if kind is Judgment.WRONG else Tone.QUIET,
+            case=visible(case),
+            kind=first_names(places, _NAMED),
+            blocks=(Quote((visible(reason),)),),
+        )
+        for (case, reason), places in groups.items()
+    ]
+    first, rest = tuple(items[:_SHOWN]), tuple(items[_SHOWN:])
+    more = (Words(f"{len(rest):,} more: -v, or --json", Tone.QUIET),) if rest else ()
+    title, cases = _WORDS[kind].capitalize(), len({case for case, _ in groups})
+    return [
+        *([Section(title=title, count=cases, blocks=(*first, *more))] if first else []),
+        *([Section(title=f"{title}, the others", blocks=rest, is_long=True)] if rest else []),
+    ]

@@ -1,0 +1,1 @@
+"""The room of `errata kit`."""

@@ -1,1 +1,0 @@
-"""Read package indexes: which releases exist, and which files they have."""
