@@ -202,8 +202,8 @@ FAULTS: dict[str, tuple[dict[str, object], list[str]]] = {
         },
         "fixed.py:1: does not parse: \n"
         "case.toml:2: [kind] 'crsh' is not one of 'exception', 'crash', 'hang', "
-        "'wrong-result', 'warning', 'graph-break', 'memory' or 'performance' (did you mean "
-        "'crash'?)\n"
+        "'wrong-result', 'pitfall', 'warning', 'graph-break', 'memory' or 'performance' "
+        "(did you mean 'crash'?)\n"
         "case.toml:11: [requires.timeout] Input should be a valid number, not '5'\n"
         "case.toml:5: [fx] unknown key (did you mean 'fix'?)\n"
         "case.toml:10: [requires.modes] torch has no mode 'graph'; its modes: eager, compile\n"

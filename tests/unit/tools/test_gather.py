@@ -97,5 +97,5 @@ def test_a_check_of_one_corpus_does_not_list_every_other_case(
     assert errata() == 0
     shown = capsys.readouterr().out.splitlines()
     assert shown[0].startswith("36 cases valid")
-    assert len(shown) == 7
+    assert len(shown) == 8
     assert shown[-1].startswith("note: and of ")

@@ -118,30 +118,15 @@ def test_what_a_bisection_saw_counts_beside_a_confirmation(telling: Telling) -> 
     assert verdicts(telling.retold(run)) == {NEW: Verdict.FLAKY}
 
 
-def test_what_was_asked_first_is_what_is_shown(telling: Telling) -> None:
-    run = telling.begin(isolation="fresh")
-    forked = replace(DRIFTED, traceback="forked", isolation=Isolation.FORK)
-    fresh = replace(DRIFTED, traceback="fresh", isolation=Isolation.FRESH)
-    _store(telling, run, forked)
-    _store(telling, run, fresh)
+def test_of_a_trial_that_ran_in_both_ways_the_forked_result_is_shown(telling: Telling) -> None:
+    run = telling.begin(isolation="both")
+    for isolation in (Isolation.FRESH, Isolation.FORK):
+        broken = replace(DRIFTED, traceback=str(isolation), isolation=isolation)
+        telling.say(run, NEW, broken, replace(PASSED, isolation=isolation))
     telling.say(run, NEW, DRIFTED, repeats=[CONFIRMED])
     view = telling.retold(run)
-    assert [t.finding.judgement.broken.traceback for t in view.trials] == ["fresh"]
+    assert [t.finding.judgement.broken.traceback for t in view.trials] == ["fork"]
     assert verdicts(view) == {NEW: Verdict.DRIFTED}
-
-
-def _store(telling: Telling, run: RunHeader, broken: ScriptResult) -> None:
-    """Store both scripts of a trial as run in the isolation of `broken`."""
-    ids = telling.say(run, NEW, broken)
-    held = {stored.id: stored for stored in telling.store.results(run.id)}
-    if broken.isolation is Isolation.FRESH:
-        # `say` calls everything forked that is no confirmation.
-        other = telling.begin(minutes=1)
-        for result_id in ids:
-            stored = held[result_id]
-            result = replace(stored.result, isolation=Isolation.FRESH)
-            again = replace(stored, key=f"{stored.key}fresh", result=result, id=None)
-            telling.store.link(run.id, [telling.store.add(other.id, again)])
 
 
 def test_a_trial_that_only_confirmed_another_is_not_told(telling: Telling) -> None:
