@@ -31,3 +31,8 @@ act.register_forward_hook(print)  # errata: ok
 # %%
 conv = nn.Conv2d(3, 8, 3)
 conv.register_full_backward_hook(print)  # errata: ok
+
+# %%
+act = nn.ReLU(inplace=True)
+act.inplace = False
+act.register_full_backward_hook(print)  # errata: ok

@@ -33,3 +33,8 @@ nn.utils.clip_grad_value_(dense.parameters(), 5.0)  # errata: ok
 # %%
 table = nn.Embedding(10, 3, sparse=False)
 clip_grad_norm_(table.parameters(), 5.0)  # errata: ok
+
+# %%
+table = nn.Embedding(10, 3, sparse=True)
+nn.utils.clip_grad_norm_(head.parameters(), 5.0)  # errata: ok
+gradient = table.weight.grad.coalesce()

@@ -1,0 +1,8 @@
+"""`leaky_relu`, `relu6` and `elu` give NaN for NaN on the CPU."""
+
+import paddle
+import paddle.nn.functional as F
+
+nan = paddle.to_tensor([float("nan")])
+for activation in (F.leaky_relu, F.relu6, F.elu):
+    assert bool(paddle.isnan(activation(nan)))

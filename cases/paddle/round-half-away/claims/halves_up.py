@@ -1,0 +1,7 @@
+# releases: >=2.6
+"""`paddle.floor(x + 0.5)` rounds 2.5 to 3, 1.5 to 2 and -2.5 to -2."""
+
+import paddle
+
+x = paddle.to_tensor([2.5, 1.5, -2.5])
+assert paddle.floor(x + 0.5).tolist() == [3.0, 2.0, -2.0]

@@ -1,0 +1,31 @@
+"""Hook the output tensor of the in-place activation instead of the module."""
+
+import os
+
+import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
+torch.manual_seed(0)
+activation = torch.nn.ReLU(inplace=True)
+model = torch.nn.Sequential(
+    torch.nn.Conv2d(1, 4, 3, padding=1),
+    activation,
+    torch.nn.AdaptiveAvgPool2d(1),
+    torch.nn.Flatten(),
+    torch.nn.Linear(4, 2),
+).to(DEVICE)
+maps, gradients = [], []
+
+
+def keep(module, inputs, output):
+    """Keep the maps, and their gradient when it comes."""
+    maps.append(output)
+    output.register_hook(gradients.append)
+
+
+activation.register_forward_hook(keep)
+image = torch.randn(1, 1, 8, 8).to(DEVICE)
+score = model(image)[0, 1]
+score.backward()
+result = torch.relu((gradients[0].mean((2, 3), keepdim=True) * maps[0]).sum(1)).detach()
