@@ -1,0 +1,22 @@
+"""`skip_nnmodule_hook_guards = False` brings the guards back."""
+
+import os
+
+import torch._dynamo.config
+
+import torch
+
+MODE = os.environ.get("ERRATA_MODE", "compile")
+
+torch._dynamo.config.skip_nnmodule_hook_guards = False
+torch.manual_seed(0)
+model = torch.nn.Sequential(torch.nn.Linear(3, 4), torch.nn.ReLU())
+run = torch.compile(model, backend="eager") if MODE == "compile" else model
+features = []
+x = torch.randn(2, 3)
+
+run(x)
+model[0].register_forward_hook(lambda module, args, output: features.append(output))
+run(x)
+assert len(features) == 1, f"the hook ran {len(features)} times in one call"
+result = features[0]

@@ -1,0 +1,19 @@
+"""Normals of triangles from two edges each, by torch.linalg.cross."""
+
+import torch
+
+
+def normals(corners):
+    """Unit normals of triangles, [N, 3 corners, 3 coordinates]."""
+    normal = torch.linalg.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+    return torch.nn.functional.normalize(normal, dim=-1)
+
+
+torch.manual_seed(0)
+corners = torch.randn(4, 3, 3)
+expected = torch.cat([normals(corners[i : i + 1]) for i in range(4)])
+
+for count in (2, 3, 4):
+    error = (normals(corners[:count]) - expected[:count]).abs().max().item()
+    assert error < 1e-5, "normals of %d triangles are off by %.4f" % (count, error)
+result = expected

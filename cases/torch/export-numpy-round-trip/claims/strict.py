@@ -1,0 +1,19 @@
+"""`strict=True` records calls into NumPy as torch operators."""
+
+import numpy as np
+import torch
+
+
+class Preprocess(torch.nn.Module):
+    """Log-scale counts."""
+
+    def forward(self, counts):
+        """The logarithm of one plus the counts."""
+        return torch.from_numpy(np.log1p(counts.numpy()))
+
+
+counts = torch.arange(6.0).reshape(2, 3)
+program = torch.export.export(Preprocess(), (counts,), strict=True)
+
+result = program.module()(counts + 1)
+assert torch.allclose(result, torch.log1p(counts + 1))
