@@ -18,9 +18,7 @@ def forward(x):
 
 
 if MODE == "compile":
-    config = torch._dynamo.config
-    name = "ignore_logging_functions" if hasattr(config, "ignore_logging_functions") else "ignore_logger_methods"
-    getattr(config, name).add(logging.Logger.info)
+    torch._dynamo.config.ignore_logger_methods.add(logging.Logger.info)
     forward = torch.compile(forward, backend="eager", fullgraph=True)
 
 result = forward(torch.ones(3))
