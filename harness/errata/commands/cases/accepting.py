@@ -405,7 +405,7 @@ def _stored_trials(
     results = store.results(run.id)
     if patterns:
         named, _ = choose_known(project, Selection(patterns=tuple(patterns)), frameworks)
-        chosen = {case.id: case for case in named}
+        chosen = {one.id: one for case in named for one in (case, *case.claim_cases)}
     else:
         measured = {one.case for one in results}
         own = load_known(replace(project, shipped=None), frameworks, measured)
