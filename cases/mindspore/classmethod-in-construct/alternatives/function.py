@@ -1,0 +1,26 @@
+"""A function of the module does what the classmethod did."""
+
+import os
+
+import mindspore as ms
+from mindspore import nn
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
+)
+
+
+def normalise(x):
+    """Divide by the sum."""
+    return x / x.sum()
+
+
+class Normalised(nn.Cell):
+    """Divide the input by its sum."""
+
+    def construct(self, x):
+        return normalise(x)
+
+
+result = Normalised()(ms.Tensor([1.0, 3.0], ms.float32))
+assert result.asnumpy().tolist() == [0.25, 0.75]

@@ -1,0 +1,15 @@
+"""`ops.logsumexp` of plus infinity is NaN too, and so is `ops.logaddexp` of two minus infinities."""
+
+import os
+
+import mindspore as ms
+import numpy as np
+from mindspore import ops
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
+)
+
+assert np.isnan(ops.logsumexp(ms.Tensor([np.inf, 0.0], ms.float32), 0).asnumpy())
+lowest = ms.Tensor([-np.inf], ms.float32)
+assert np.isnan(ops.logaddexp(lowest, lowest).asnumpy()[0])
