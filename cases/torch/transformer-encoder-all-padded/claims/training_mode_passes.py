@@ -1,0 +1,9 @@
+"""In training mode the output has the shape of the input."""
+
+import torch
+
+layer = torch.nn.TransformerEncoderLayer(8, 2, 16, batch_first=True)
+encoder = torch.nn.TransformerEncoder(layer, num_layers=1).train()
+tokens = torch.randn(2, 4, 8)
+encoded = encoder(tokens, src_key_padding_mask=torch.ones(2, 4, dtype=torch.bool))
+assert encoded.shape == tokens.shape
