@@ -6,15 +6,16 @@ ms.set_context(mode=ms.GRAPH_MODE)
 # %%
 class Net(nn.Cell):
     def construct(self, x):
-        x.register_hook(print)  # errata: hit
+        x.register_hook(lambda g: g * 2)  # errata: hit
         return x
 
 # %%
 class Net(nn.Cell):
     def construct(self, x):
+        double = lambda g: g * 2
         h = x * 2
-        h.register_hook(self.keep)  # errata: hit
-        return x
+        h.register_hook(double)  # errata: hit
+        return h
 
 # %%
 class Base(nn.Cell):
@@ -29,16 +30,17 @@ class Child(Base):
 # %%
 class Net(nn.Cell):
     def construct(self, x):
-        x = self.register_hook_of(x)  # errata: ok
+        x.register_hook(print)  # errata: ok
         return x
 
 # %%
 class Net(nn.Cell):
     def construct(self, x):
-        x = ops.relu(x)  # errata: ok
+        x.register_hook(self.keep)  # errata: ok
         return x
 
 # %%
-def prepare(x, y):
-    x.register_hook(print)  # errata: ok
-    return x
+class Net(nn.Cell):
+    def construct(self, x):
+        x = self.register_hook_of(x)  # errata: ok
+        return x

@@ -1,0 +1,34 @@
+# releases: >=2.10
+"""The hook is a function with a name, outside construct."""
+
+import os
+
+import mindspore as ms
+from mindspore import nn, ops
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+def clip(gradient):
+    """The gradient within -1 and 1."""
+    return ops.clip_by_value(gradient, -1.0, 1.0)
+
+
+class Loss(nn.Cell):
+    """Squared error whose gradient by the prediction is kept within -1 and 1."""
+
+    def construct(self, x):
+        prediction = x * 1.0
+        prediction.register_hook(clip)
+        return (prediction**2).sum()
+
+
+result = ms.grad(Loss())(ms.Tensor([0.25, 4.0], ms.float32))
+gradient = result.asnumpy().tolist()
+assert gradient == [0.5, 1.0], f"clipped gradient: {gradient}"

@@ -1,0 +1,36 @@
+# releases: >=2.10
+"""In Graph mode a function that is defined inside construct fails like the lambda."""
+
+import os
+
+import mindspore as ms
+from mindspore import nn, ops
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+class Loss(nn.Cell):
+    """Squared error whose gradient by the prediction is kept within -1 and 1."""
+
+    def construct(self, x):
+        prediction = x * 1.0
+
+        def clip(gradient):
+            return ops.clip_by_value(gradient, -1.0, 1.0)
+
+        prediction.register_hook(clip)
+        return (prediction**2).sum()
+
+
+try:
+    gradient = ms.grad(Loss())(ms.Tensor([0.25, 4.0], ms.float32)).asnumpy().tolist()
+except ValueError as error:
+    assert MODE == "graph" and "The object is not callable" in str(error)
+else:
+    assert MODE == "pynative" and gradient == [0.5, 1.0]

@@ -1,0 +1,26 @@
+"""The branch is data: an operator selects the value."""
+
+import os
+
+import mindspore as ms
+from mindspore import ops
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+@ms.jit(capture_mode="trace")
+def leaky(x):
+    """The input where its sum is positive, a tenth of it otherwise."""
+    return ops.select(x.sum() > 0, x, 0.1 * x)
+
+
+leaky(ms.Tensor([10.0], ms.float32))
+result = leaky(ms.Tensor([-10.0], ms.float32))
+value = result.asnumpy().tolist()
+assert value == [-1.0], f"leaky(-10) after leaky(10): {value}"
