@@ -153,7 +153,7 @@ def test_a_release_that_cannot_be_had_says_nothing_and_ends_with_3(project: Outs
     project.variables["ERRATA_HOME"] = str(project.root / "home")
     project.variables["UV_OFFLINE"] = "1"
     project.variables["UV_CACHE_DIR"] = str(project.root / "empty")
-    done = project.errata("upgrade", "torch", "2.14.1", "2.15.0", "--yes")
+    done = project.errata("upgrade", "torch", "2.14.1", "2.15.0", "--only-own", "--yes")
     assert done.code == 3, done.said
     assert "Environments that could not be built" in done.out
     assert "1 not comparable" in done.out
