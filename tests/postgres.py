@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pwd
 import shutil
@@ -78,7 +79,15 @@ class Server:
                 time.sleep(0.05)
 
     def kill(self) -> None:
-        """Kill the server as a crash does (`kill -9`)."""
+        """Kill the server and each of its processes as a crash of its machine does (`kill -9`).
+
+        A process that serves a connection goes on for a moment without the first one.
+        """
+        assert self._process is not None
+        children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
+        for pid in (self._process.pid, *map(int, children.read_text().split())):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
         self._end(signal.SIGKILL)
 
     def url(self, database: str = "postgres", role: str = OWNER) -> str:
