@@ -142,7 +142,7 @@ def results_in(database: Path) -> int:
 def test_an_interrupted_evaluation_goes_on_from_what_was_seen(project: OutsideProject) -> None:
     for number in range(6):
         case = f"slow-{number}"
-        wait = "import time\n\ntime.sleep(8)\n" if number else ""
+        wait = "import time\n\ntime.sleep(4)\n" if number else ""
         slow = f"{wait}import errata_frame\n\nresult = {number}.0\n"
         project.add_case(f"frame/{case}", raising_case(), RAISES, f"result = {number}.0\n")
         give(project, case, slow)
