@@ -28,7 +28,7 @@ BOUNDS = {
     "lines": 56_210,
     "lines of the machinery": 25_050,
     "lines of Ray's engine": 740,
-    "lines of tests": 54_380,
+    "lines of tests": 54_390,
     "files": 213,
     "classes": 448,
 }
