@@ -50,7 +50,7 @@ def evaluate(project: OutsideProject, *words: str) -> tuple[int, dict[str, Any]]
 
 
 @pytest.mark.parametrize(
-    ("case", "text", "judgment", "reason"),
+    ("case", "text", "rating", "reason"),
     [
         ("counts", RESULT, "right", "the same `result`"),
         ("counts", RESULT.replace("3.0", "3.0 + 1e-9"), "right", "the same `result`"),
@@ -68,14 +68,14 @@ def evaluate(project: OutsideProject, *words: str) -> tuple[int, dict[str, Any]]
     ],
 )
 def test_a_candidate_is_judged_by_what_it_does(
-    project: OutsideProject, case: str, text: str | bytes, judgment: str, reason: str
+    project: OutsideProject, case: str, text: str | bytes, rating: str, reason: str
 ) -> None:
     give(project, case, text)
     code, found = evaluate(project)
     [one] = found["trials"]
-    assert (one["case"], one["judgment"]) == (f"frame/{case}", judgment)
+    assert (one["case"], one["rating"]) == (f"frame/{case}", rating)
     assert reason in one["reason"]
-    assert code == (0 if judgment == "right" else 1)
+    assert code == (0 if rating == "right" else 1)
 
 
 def test_a_candidate_sees_further_files_of_its_case_and_no_script_of_it(
@@ -105,7 +105,7 @@ def test_a_stand_in_for_a_fix_that_nobody_knows_decides_nothing(project: Outside
     toml.write_text("fix_known = false\n" + toml.read_text())
     give(project, "counts", RESULT)
     code, found = evaluate(project)
-    assert (code, found["trials"][0]["judgment"]) == (1, "undecided")
+    assert (code, found["trials"][0]["rating"]) == (1, "undecided")
 
 
 def test_a_long_list_is_cut_on_the_screen_only(project: OutsideProject) -> None:
@@ -163,7 +163,7 @@ def test_an_interrupted_evaluation_goes_on_from_what_was_seen(project: OutsidePr
     assert done.code == 0, done.said
     found = json.loads((project.root / "found.json").read_text())
     assert found["cells"]["run"] == 12 - cut["cells"]["run"]
-    assert [one["judgment"] for one in found["trials"]] == ["right"] * 6
+    assert [one["rating"] for one in found["trials"]] == ["right"] * 6
     [run] = json.loads(project.errata("runs", "--json", "-").out)["runs"]
     assert run["state"] == "finished"
     assert project.errata("evaluate", "--resume").code == 2  # nothing is left

@@ -15,7 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from errata.commands.evaluate.report import Evaluation, Judged, Judgment
+from errata.commands.evaluate.report import Evaluation, Rated, Rating
 from errata.compare.judge import judge
 from errata.measuring.measurement import Measurement, Pass, passes_for
 from errata.model.case import CLAIM_FOLDERS, NOT_RUN, Case, Script
@@ -80,7 +80,7 @@ def evaluate(
             except KeyboardInterrupt:
                 interrupted = True
             judged = (
-                Judged.of(trial, Judgment.WRONG, unread[trial.case.id])
+                Rated.of(trial, Rating.WRONG, unread[trial.case.id])
                 if trial.case.id in unread
                 else _judge(measurement, passes[0], trial, own[trial.id], known)
                 for trial in asked
@@ -172,7 +172,7 @@ def _judge(
     trial: Trial,
     own: Trial,
     known: Mapping[str, Observation],
-) -> Judged | None:
+) -> Rated | None:
     """Judge a candidate at one place; None where an interruption came first."""
     result = measurement.result(Cell(trial=own, script=Script.FIXED), one)
     reference = (
@@ -182,25 +182,25 @@ def _judge(
     )
     if result is None or reference is None:
         return None
-    judgment, reason = _compare(trial, result, reference)
-    return Judged.of(trial, judgment, reason, result)
+    rating, reason = _compare(trial, result, reference)
+    return Rated.of(trial, rating, reason, result)
 
 
-def _compare(trial: Trial, result: ScriptResult, wanted: ScriptResult) -> tuple[Judgment, str]:
+def _compare(trial: Trial, result: ScriptResult, wanted: ScriptResult) -> tuple[Rating, str]:
     """Say what a candidate is by what it did, and by what `fixed.py` does at the same place."""
     judged = judge(trial, result, _PASSES)
     if not judged.verdict.is_conclusive:
-        return Judgment.NOT_MEASURED, judged.reason
+        return Rating.NOT_MEASURED, judged.reason
     if judged.verdict is not Verdict.HEALED:
-        return Judgment.WRONG, judged.reason
+        return Rating.WRONG, judged.reason
     if wanted.outcome is not Outcome.PASSED:
-        return Judgment.NOT_MEASURED, f"fixed.py itself does not pass here: {wanted.outcome}"
+        return Rating.NOT_MEASURED, f"fixed.py itself does not pass here: {wanted.outcome}"
     if not trial.case.fix_known:
-        return Judgment.UNDECIDED, "passes; no fix is known, and fixed.py is a stand-in"
+        return Rating.UNDECIDED, "passes; no fix is known, and fixed.py is a stand-in"
     if wanted.digest is None:
-        return Judgment.UNDECIDED, "passes; fixed.py leaves no `result`"
+        return Rating.UNDECIDED, "passes; fixed.py leaves no `result`"
     why = _difference(trial, wanted, result)
-    return (Judgment.WRONG, why) if why else (Judgment.RIGHT, "passes with the same `result`")
+    return (Rating.WRONG, why) if why else (Rating.RIGHT, "passes with the same `result`")
 
 
 def _difference(trial: Trial, wanted: ScriptResult, result: ScriptResult) -> str:

@@ -35,7 +35,7 @@ _NAMED = 8
 _SHOWN = 20  # candidates of a kind on a screen without -v
 
 
-class Judgment(StrEnum):
+class Rating(StrEnum):
     """What a candidate is; the worst one counts where it ran at several places."""
 
     WRONG = "wrong"
@@ -45,12 +45,12 @@ class Judgment(StrEnum):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Judged:
+class Rated:
     """A candidate at one place; `outcome`, `type` and `message` are what it did there."""
 
     trial: str
     case: str
-    judgment: Judgment
+    rating: Rating
     reason: str
     outcome: str | None
     type: str | None
@@ -58,14 +58,14 @@ class Judged:
 
     @classmethod
     def of(
-        cls, trial: Trial, judgment: Judgment, reason: str, result: ScriptResult | None = None
-    ) -> Judged:
+        cls, trial: Trial, rating: Rating, reason: str, result: ScriptResult | None = None
+    ) -> Rated:
         """Say what a candidate is at a trial's place."""
         error = result.signature if result else None
         return cls(
             trial=trial.id,
             case=trial.case.id,
-            judgment=judgment,
+            rating=rating,
             reason=reason,
             outcome=str(result.outcome) if result else None,
             type=error.type if error else None,
@@ -82,7 +82,7 @@ class Evaluation:
     """
 
     fixes: str
-    trials: tuple[Judged, ...]
+    trials: tuple[Rated, ...]
     missing: tuple[str, ...]
     elsewhere: tuple[str, ...]
     unfinished: int
@@ -91,12 +91,12 @@ class Evaluation:
     cells: Mapping[str, int]
 
     @cached_property
-    def by_case(self) -> Mapping[str, Judgment]:
+    def by_case(self) -> Mapping[str, Rating]:
         """What each candidate is over all its places."""
-        found: dict[str, list[Judgment]] = {}
+        found: dict[str, list[Rating]] = {}
         for one in self.trials:
-            found.setdefault(one.case, []).append(one.judgment)
-        return {case: min(mine, key=list(Judgment).index) for case, mine in found.items()}
+            found.setdefault(one.case, []).append(one.rating)
+        return {case: min(mine, key=list(Rating).index) for case, mine in found.items()}
 
     @property
     def exit_code(self) -> int:
@@ -104,9 +104,9 @@ class Evaluation:
         kinds = set(self.by_case.values())
         if self.interrupted:
             return EXIT_INTERRUPTED
-        if Judgment.NOT_MEASURED in kinds or not kinds:
+        if Rating.NOT_MEASURED in kinds or not kinds:
             return EXIT_INFRASTRUCTURE
-        return EXIT_AS_EXPECTED if kinds == {Judgment.RIGHT} else EXIT_CHANGED
+        return EXIT_AS_EXPECTED if kinds == {Rating.RIGHT} else EXIT_CHANGED
 
 
 EVALUATION = DocumentFormat(
@@ -143,19 +143,19 @@ def evaluation_document(found: Evaluation) -> Document:
     )
 
 
-_ORDER = (Judgment.RIGHT, Judgment.WRONG, Judgment.UNDECIDED, Judgment.NOT_MEASURED)
+_ORDER = (Rating.RIGHT, Rating.WRONG, Rating.UNDECIDED, Rating.NOT_MEASURED)
 _WORDS = {
-    Judgment.RIGHT: "right",
-    Judgment.WRONG: "wrong",
-    Judgment.UNDECIDED: "undecided",
-    Judgment.NOT_MEASURED: "not measured",
+    Rating.RIGHT: "right",
+    Rating.WRONG: "wrong",
+    Rating.UNDECIDED: "undecided",
+    Rating.NOT_MEASURED: "not measured",
 }
 
 
 def _table(found: Evaluation) -> Table:
-    rows: dict[str, Counter[Judgment]] = {}
-    for case, judgment in found.by_case.items():
-        rows.setdefault(case.partition("/")[0], Counter())[judgment] += 1
+    rows: dict[str, Counter[Rating]] = {}
+    for case, rating in found.by_case.items():
+        rows.setdefault(case.partition("/")[0], Counter())[rating] += 1
     return Table(
         ("framework", "candidates", *(_WORDS[kind] for kind in _ORDER)),
         tuple(
@@ -165,16 +165,16 @@ def _table(found: Evaluation) -> Table:
     )
 
 
-def _sections(found: Evaluation, kind: Judgment) -> list[Section]:
+def _sections(found: Evaluation, kind: Rating) -> list[Section]:
     """List the candidates of one kind, each with its reason and the places that have it."""
     groups: dict[tuple[str, str], list[str]] = {}
     for one in found.trials:
-        if one.judgment is kind and found.by_case[one.case] is kind:
+        if one.rating is kind and found.by_case[one.case] is kind:
             groups.setdefault((one.case, one.reason), []).append(one.trial.partition("@")[2])
     items = [
         Item(
-            sign=Sign.FIX_FAILS if kind is Judgment.WRONG else Sign.UNSURE,
-            tone=Tone.BAD if kind is Judgment.WRONG else Tone.QUIET,
+            sign=Sign.FIX_FAILS if kind is Rating.WRONG else Sign.UNSURE,
+            tone=Tone.BAD if kind is Rating.WRONG else Tone.QUIET,
             case=visible(case),
             kind=first_names(places, _NAMED),
             blocks=(Quote((visible(reason),)),),
