@@ -55,7 +55,8 @@ def test_a_claim_is_run_recorded_and_reported_when_it_ceases_to_hold(
     # The other fix is claimed for a later release only, and the case's own results are reused.
     assert ids(project) == {HERE: "reproduces", f"{HERE}/alternatives/ask": "holds", ID: "holds"}
     assert "2 cells run, 2 reused" in claimed.out
-    assert project.errata("accept", HERE, "--yes").code == 0
+    accepted = project.errata("accept", HERE, "--yes")
+    assert (accepted.code, "its script passed" in accepted.out) == (0, True), accepted.said
     record = project.root / "reports" / "observed"
     assert json.loads((record / f"{ID}.json").read_text())["trials"]
 

@@ -400,7 +400,7 @@ def _documented(expectation: Expectation | None) -> dict[str, str]:
         return dict(_FIX_PASSES)
     status = expectation.signal or _exit(expectation.exit_code)
     fields: dict[str, str | None] = {
-        "broken.py": _with_status(expectation.outcome, status),
+        "broken.py": outcome_text(expectation.outcome, status),
         "type": expectation.type,
         "message": expectation.message,
         "at": expectation.at,
@@ -418,10 +418,10 @@ def _recorded(observation: Observation | None) -> dict[str, str]:
         return {}
     return _shown(
         {
-            "broken.py": _with_status(observation.broken, observation.detail),
-            **_signature("", observation.signature),
+            "broken.py": outcome_text(observation.broken, observation.detail),
+            **signature_texts("", observation.signature),
             "fixed.py": str(observation.fixed),
-            **_signature("fixed ", observation.fixed_signature),
+            **signature_texts("fixed ", observation.fixed_signature),
         }
     )
 
@@ -433,10 +433,10 @@ def _now(
     expectation: Expectation | None,
 ) -> dict[str, str]:
     fields = {
-        "broken.py": _with_status(broken.outcome, observed.detail or broken.detail),
-        **_signature("", observed.signature),
-        "fixed.py": _with_status(fixed.outcome, fixed.signal or fixed.detail),
-        **_signature("fixed ", observed.fixed_signature),
+        "broken.py": outcome_text(broken.outcome, observed.detail or broken.detail),
+        **signature_texts("", observed.signature),
+        "fixed.py": outcome_text(fixed.outcome, fixed.signal or fixed.detail),
+        **signature_texts("fixed ", observed.fixed_signature),
     }
     if expectation is not None and expectation.warning is not None:
         messages = [seen.message for seen in broken.warnings]
@@ -445,7 +445,7 @@ def _now(
     return _shown(fields)
 
 
-def _signature(prefix: str, signature: Signature | None) -> dict[str, str]:
+def signature_texts(prefix: str, signature: Signature | None) -> dict[str, str]:
     """Name the parts of an error; all empty without one."""
     return {
         f"{prefix}type": signature.type if signature else "",
@@ -455,7 +455,8 @@ def _signature(prefix: str, signature: Signature | None) -> dict[str, str]:
     }
 
 
-def _with_status(outcome: Outcome, status: str) -> str:
+def outcome_text(outcome: Outcome, status: str) -> str:
+    """Name an outcome, with how the process ended or what else is known of it."""
     return f"{outcome} ({status})" if status else str(outcome)
 
 

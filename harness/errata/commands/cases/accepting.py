@@ -17,19 +17,19 @@ from errata.commands.cases.rewriting import (
     is_undocumented,
     rewrite_case,
 )
-from errata.compare.behaviour import BEFORE, Earlier, Row
+from errata.compare.behaviour import BEFORE, Earlier, Row, outcome_text, signature_texts
 from errata.evidence import Told, by_trials, read_run
 from errata.measuring.kits import KitResults, read_results
 from errata.model.case import Case, Expectation
 from errata.model.errors import UsageProblem
 from errata.model.matching import fold
-from errata.model.outcome import Outcome, Signature
+from errata.model.outcome import Outcome
 from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Observation, Verdict, observe, word_of
 from errata.model.versions import release_order
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
-from errata.plan.matrix import Selection, keep_named
+from errata.plan.matrix import Selection, case_of, keep_named
 from errata.project import Project, choose_known, load_known, refuse_shipped
 from errata.report.document import (
     Block,
@@ -184,7 +184,8 @@ def _recorded_item(change: RecordChange) -> Item:
     kind = f"new: {word_of(now.verdict)}"
     if before is None:
         error = f", {now.signature.type}: {now.signature.message}" if now.signature else ""
-        blocks = (Quote((f"broken.py {_with(now.broken, now.detail)}{error}",)),)
+        script = "broken.py" if case_of(now.case) == now.case else "its script"
+        blocks = (Quote((f"{script} {outcome_text(now.broken, now.detail)}{error}",)),)
     else:
         was, texts = _recorded_texts(before), _recorded_texts(now)
         if now.broken is Outcome.PASSED:
@@ -211,28 +212,15 @@ def _recorded_item(change: RecordChange) -> Item:
 
 def _recorded_texts(observation: Observation) -> dict[str, str]:
     return {
-        "broken.py": _with(observation.broken, observation.detail),
-        **_signature_texts("", observation.signature),
+        "broken.py": outcome_text(observation.broken, observation.detail),
+        **signature_texts("", observation.signature),
         "fixed.py": str(observation.fixed),
-        **_signature_texts("fixed ", observation.fixed_signature),
+        **signature_texts("fixed ", observation.fixed_signature),
         "build": observation.build,
         "python": observation.python,
         "machine": observation.machine,
         "result": _flat(observation.result or {}),
     }
-
-
-def _signature_texts(prefix: str, signature: Signature | None) -> dict[str, str]:
-    return {
-        f"{prefix}type": signature.type if signature else "",
-        f"{prefix}message": signature.message if signature else "",
-        f"{prefix}at": signature.at if signature else "",
-        f"{prefix}native": ", ".join(signature.native) if signature else "",
-    }
-
-
-def _with(outcome: Outcome, detail: str) -> str:
-    return f"{outcome} ({detail})" if detail else str(outcome)
 
 
 def _flat(values: Mapping[str, object]) -> str:
