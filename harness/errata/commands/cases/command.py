@@ -7,7 +7,6 @@ import os
 import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
-from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -528,7 +527,6 @@ def check(  # noqa: PLR0913 - one parameter per option
         problems += proof.problems if proof else ()
         seen = _proof_of_watched(project, checked, alone=bool(cases)) if watch else None
         problems += seen.problems if seen else ()
-    loose = tuple(chain.from_iterable(map(corpus_checks.loose_sentences, checked)))
     document = CheckDocument(
         valid=not problems,
         cases=len(checked),
@@ -537,7 +535,7 @@ def check(  # noqa: PLR0913 - one parameter per option
         mutations=mutants,
         triggers=proof and proof.counts,
         watched=seen and seen.counts,
-        loose=loose if claims else None,
+        loose=corpus_checks.loose_sentences(*checked) if claims else None,
         unknown=tuple(sorted({entry.case for entry in record.values()} - known)),
         replaced=replaced_cases(project),
         without_result=corpus_checks.without_result(checked),
@@ -545,8 +543,8 @@ def check(  # noqa: PLR0913 - one parameter per option
 
     def show() -> None:
         _show_check(document)
-        if document.valid and claims:
-            _show_loose(checked, loose, in_full=bool(cases))
+        if document.valid and document.loose is not None:
+            _show_loose(checked, document.loose, in_full=bool(cases))
 
     deliver(show, [(json_file, lambda: CHECK.text(document))])
     if problems:

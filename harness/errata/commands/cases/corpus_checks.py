@@ -359,15 +359,16 @@ _LATE_MARK = re.compile(rf"([.!?])((?:{CLAIM_MARK.pattern}){{1,9}})")
 _END = re.compile(r"(?<=[.!?])\s{1,20}(?=[A-Z`\"(“])|\n\s{0,99}\n|\n(?=\s{0,20}[-*] )")
 
 
-def loose_sentences(case: Case) -> tuple[LooseSentence, ...]:
+def loose_sentences(*cases: Case) -> tuple[LooseSentence, ...]:
     """List the sentences on code, releases or outcomes that no script and no record proves.
 
     A mark `{claim: NAME}` ties a sentence to a script. What quotes the documented error is tied
     to the case's own record, and so is what says no more than code of its two scripts.
     """
-    data = read_plain(case.folder / "case.toml")
     return tuple(
         LooseSentence(case=case.id, key=key, sentence=sentence)
+        for case in cases
+        for data in [read_plain(case.folder / "case.toml")]
         for key in PROSE
         for sentence in _sentences(str(data.get(key, "")))
         if _is_claim(sentence) and not CLAIM_MARK.search(sentence) and not _is_own(case, sentence)
