@@ -184,6 +184,13 @@ def command_line() -> str:
     return shlex.join(["errata", *sys.argv[1:]])
 
 
+def corpus_names(folders: Sequence[Path] | None) -> tuple[str, ...]:
+    """Write case folders so that a resumed run finds them, wherever it is resumed."""
+    from errata.project import SHIPPED
+
+    return tuple(str(f) if str(f) == SHIPPED else str(f.resolve()) for f in folders or ())
+
+
 def agrees_to_measure(words: str, option: str) -> bool:
     """Say why something has to be built and run, and ask; `option` agrees beforehand.
 

@@ -27,6 +27,7 @@ from errata.cli.options import (
     Verbose,
     command_line,
     confine,
+    corpus_names,
     project_here,
     recording_store,
     selection,
@@ -34,7 +35,6 @@ from errata.cli.options import (
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Sandboxing
-from errata.project import SHIPPED
 
 if TYPE_CHECKING:
     from errata.commands.evaluate.report import Evaluation
@@ -100,7 +100,7 @@ def evaluate(  # noqa: PLR0913 - one parameter per option
         )
     options = RunOptions(
         selection=selection(cases, env=env, mode=mode, backend=backend, kind=kind, area=area),
-        corpora=tuple(str(f) if str(f) == SHIPPED else str(f.resolve()) for f in corpus or ()),
+        corpora=corpus_names(corpus),
         only_own=only_own,
         python=str(python.absolute()) if python else None,
         jobs=jobs,

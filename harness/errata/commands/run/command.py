@@ -34,6 +34,7 @@ from errata.cli.options import (
     Verbose,
     command_line,
     confine,
+    corpus_names,
     project_here,
     recording_store,
     selection,
@@ -41,7 +42,6 @@ from errata.cli.options import (
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Sandboxing, StrEnum
-from errata.project import SHIPPED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -170,7 +170,7 @@ def run(  # noqa: PLR0913 - one parameter per option
         cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
     )
     options = _options(
-        *(corpus or (), python, engine, address),
+        *(corpus, python, engine, address),
         selection=replace(chosen, claims=claims),
         only_own=only_own,
         isolation=isolation.value,
@@ -188,7 +188,7 @@ def run(  # noqa: PLR0913 - one parameter per option
 
 
 def _options(
-    corpus: Sequence[Path],
+    corpus: Sequence[Path] | None,
     python: Path | None,
     engine: EngineChoice,
     address: str | None,
@@ -198,7 +198,7 @@ def _options(
     from errata.measuring.options import RunOptions
 
     return RunOptions(
-        corpora=tuple(map(_corpus_name, corpus)),
+        corpora=corpus_names(corpus),
         python=str(python.absolute()) if python else None,
         engine=engine.value,
         address=address or "",
@@ -217,11 +217,6 @@ def _show(run: ReportedRun, *, verbose: bool, quiet: bool) -> None:
     from errata.report.console import print_document
 
     print_document(run_document(run), make_console(), verbose=verbose, quiet=quiet)
-
-
-def _corpus_name(folder: Path) -> str:
-    """Write a case folder so that a resumed run finds it, wherever it is resumed."""
-    return SHIPPED if str(folder) == SHIPPED else str(folder.resolve())
 
 
 def named_formats(
