@@ -35,4 +35,4 @@ class Clamp(nn.Cell):
 
 
 result = Clamp()(ms.Tensor([1.0, 4.0], ms.float32))
-assert result.asnumpy().tolist() == [0.5, 1.25]
+assert result.asnumpy().tolist() == [0.25, 0.625]

@@ -20,12 +20,13 @@ CLASSES = 3
 
 def votes(classes):
     """One row per sample with the vote in the column of its class."""
-    classes = ops.minimum(classes, CLASSES)
-    empty = ops.zeros((3, CLASSES + 1), ms.float32)
-    ones = ops.ones((3, 1), ms.float32)
+    known = ops.logical_and(classes >= 0, classes < CLASSES)
+    classes = ops.select(known, classes, ops.full_like(classes, CLASSES))
+    empty = ops.zeros((5, CLASSES + 1), ms.float32)
+    ones = ops.ones((5, 1), ms.float32)
     return ops.tensor_scatter_elements(empty, classes, ones, 1)[:, :CLASSES]
 
 
-classes = np.array([[0], [7], [1]])
-result = votes(ms.Tensor(classes)).asnumpy().sum()
-assert result == 2.0, f"{result:.0f} of 2 known votes arrived"
+classes = np.array([[0], [7], [1], [-4], [2]])
+result = votes(ms.Tensor(classes)).asnumpy()
+assert result.sum() == 3.0, f"{result.sum():.0f} of 3 known votes arrived"

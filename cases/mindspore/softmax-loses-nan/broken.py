@@ -22,5 +22,4 @@ expected = exponentials / exponentials.sum()
 assert np.isnan(expected).all()  # every class depends on the sum, which is NaN
 
 result = ops.softmax(ms.Tensor(logits), -1).asnumpy()
-nan = np.isnan(result)[0].tolist()
-assert all(nan), f"classes that are NaN: {nan}"
+assert np.isnan(result).all(), "a class is an ordinary number"

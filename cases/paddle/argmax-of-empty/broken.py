@@ -8,3 +8,4 @@ best = paddle.argmax(kept)
 
 count = kept.shape[0]
 assert best is None or count > 0, "argmax chose one of %d detections" % count
+result = {"detections": count, "best": "none" if best is None else str(best.item())}

@@ -15,4 +15,5 @@ paddle.save({"model": trained.state_dict(), "epoch": 3}, path)
 model = nn.Sequential(nn.Linear(4, 3), nn.Linear(3, 2))
 missing, unexpected = model.set_state_dict(paddle.load(path)["model"])
 assert not missing and not unexpected
+result = sum(np.array_equal(a, b) for a, b in zip(trained.parameters(), model.parameters()))
 assert np.array_equal(trained[0].weight, model[0].weight), "the model keeps its random weights"

@@ -21,5 +21,6 @@ model = nn.Linear(5, 3)
 for x, label in paddle.io.DataLoader(Digits(), batch_size=4):
     loss = nn.functional.cross_entropy(model(x), label)
 
+result = loss
 assert loss.shape == []
 assert float(loss) > 0

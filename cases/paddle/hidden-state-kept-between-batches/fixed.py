@@ -17,5 +17,6 @@ for start in range(0, 15, 5):
     optimizer.clear_grad()
     losses.append(float(loss))
 
+result = losses
 assert losses[-1] < losses[0]
 assert float(state.abs().sum()) > 0

@@ -25,4 +25,5 @@ feed = predictor.get_input_handle(predictor.get_input_names()[0])
 feed.copy_from_cpu(x)
 predictor.run()
 output = predictor.get_output_handle(predictor.get_output_names()[0]).copy_to_cpu()
+result = output
 assert np.allclose(output, expected, atol=1e-5)

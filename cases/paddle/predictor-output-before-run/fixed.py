@@ -26,4 +26,5 @@ fetch = predictor.get_output_handle(predictor.get_output_names()[0])
 feed.copy_from_cpu(x)
 predictor.run()
 output = fetch.copy_to_cpu()
+result = output
 assert np.allclose(output, expected, atol=1e-5)

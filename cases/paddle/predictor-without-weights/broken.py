@@ -30,3 +30,4 @@ feed.copy_from_cpu(x)
 predictor.run()
 output = predictor.get_output_handle(predictor.get_output_names()[0]).copy_to_cpu()
 assert np.allclose(output, expected, atol=1e-5), "the predictor's output is not the model's"
+result = output

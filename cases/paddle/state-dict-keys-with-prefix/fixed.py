@@ -22,4 +22,5 @@ backbone = nn.Sequential(nn.Linear(4, 3), nn.Linear(3, 2))
 missing, unexpected = backbone.set_state_dict(checkpoint)
 assert not missing and not unexpected
 saved = trained.backbone[0].weight
+result = sum(np.array_equal(a, b) for a, b in zip(trained.parameters(), backbone.parameters()))
 assert np.array_equal(saved, backbone[0].weight), "the backbone keeps its random weights"

@@ -14,3 +14,4 @@ value_loss = nn.functional.mse_loss(regressor(features), paddle.randn([8, 1]))
 
 for layer in (trunk, classifier, regressor):
     assert float(layer.weight.grad.abs().sum()) > 0
+result = {"trunk": trunk.weight.grad, "regressor": regressor.weight.grad}

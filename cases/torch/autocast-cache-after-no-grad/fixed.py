@@ -1,6 +1,10 @@
 """Compute a target without gradients and the loss with them in two autocast regions."""
 
+import os
+
 import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Scaled(torch.nn.Module):
@@ -16,12 +20,12 @@ class Scaled(torch.nn.Module):
 
 
 torch.manual_seed(0)
-model = Scaled()
-inputs = torch.randn(4, 8)
+model = Scaled().to(DEVICE)
+inputs = torch.randn(4, 8).to(DEVICE)
 
-with torch.no_grad(), torch.autocast("cpu", dtype=torch.bfloat16):
+with torch.no_grad(), torch.autocast(DEVICE, dtype=torch.bfloat16):
     target = model(inputs + 0.1)
-with torch.autocast("cpu", dtype=torch.bfloat16):
+with torch.autocast(DEVICE, dtype=torch.bfloat16):
     loss = (model(inputs) - target).square().mean()
 loss.backward()
 

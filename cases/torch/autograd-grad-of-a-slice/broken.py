@@ -1,17 +1,21 @@
 """The derivative of a network by time, for an equation that it has to satisfy."""
 
+import os
+
 import torch
 from torch import nn
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-points = torch.rand(20, 2, requires_grad=True)  # place and time
-network = nn.Sequential(nn.Linear(2, 8), nn.Tanh(), nn.Linear(8, 1))
+points = torch.rand(20, 2).to(DEVICE).requires_grad_()  # place and time
+network = nn.Sequential(nn.Linear(2, 8), nn.Tanh(), nn.Linear(8, 1)).to(DEVICE)
 
 u = network(points)
 u_t = torch.autograd.grad(u.sum(), points[:, 1:], create_graph=True)[0]
 
 with torch.no_grad():
-    step = torch.tensor([0.0, 0.01])
+    step = torch.tensor([0.0, 0.01], device=DEVICE)
     expected = (network(points + step) - network(points - step)) / 0.02
 result = u_t.detach()
 assert u_t.shape == (20, 1)

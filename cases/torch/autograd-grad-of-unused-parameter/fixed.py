@@ -1,7 +1,11 @@
 """Adapt a network to one task with a step that can itself be differentiated, as in MAML."""
 
+import os
+
 import torch
 from torch import nn
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Net(nn.Module):
@@ -17,8 +21,8 @@ class Net(nn.Module):
 
 
 torch.manual_seed(0)
-x, y = torch.randn(16, 4), torch.randn(16, 1)
-model = Net()
+x, y = torch.randn(16, 4).to(DEVICE), torch.randn(16, 1).to(DEVICE)
+model = Net().to(DEVICE)
 
 loss = nn.functional.mse_loss(model(x), y)
 parameters = dict(model.named_parameters())

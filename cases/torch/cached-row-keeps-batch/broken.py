@@ -1,6 +1,10 @@
 """Collect the class token of every batch of encoder outputs."""
 
+import os
+
 import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 def storage_bytes(tensor):
@@ -13,7 +17,7 @@ def storage_bytes(tensor):
 torch.manual_seed(0)
 tokens = []
 for _ in range(8):
-    hidden = torch.randn(4, 197, 32)
+    hidden = torch.randn(4, 197, 32).to(DEVICE)
     tokens.append(hidden[:, 0])
 
 useful = sum(token.numel() * token.element_size() for token in tokens)

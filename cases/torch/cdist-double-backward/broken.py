@@ -1,12 +1,17 @@
 """Train an energy over pairwise distances on forces, which are its first derivative."""
 
+import os
+
 import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 torch.manual_seed(0)
 energy = torch.nn.Sequential(torch.nn.Linear(6, 8), torch.nn.Tanh(), torch.nn.Linear(8, 1))
-atoms = torch.randn(5, 3, requires_grad=True)
-probes = torch.randn(6, 3)
-forces = torch.randn(5, 3)
+energy = energy.to(DEVICE)
+atoms = torch.randn(5, 3).to(DEVICE).requires_grad_()
+probes = torch.randn(6, 3).to(DEVICE)
+forces = torch.randn(5, 3).to(DEVICE)
 
 distances = torch.cdist(atoms, probes)
 (slope,) = torch.autograd.grad(energy(distances).sum(), atoms, create_graph=True)

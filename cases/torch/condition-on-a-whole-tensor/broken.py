@@ -1,11 +1,15 @@
 """Keep the best accuracy, measured per class, over the epochs."""
 
+import os
+
 import torch
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-best, best_epoch = torch.zeros(3), None
+best, best_epoch = torch.zeros(3).to(DEVICE), None
 for epoch in range(5):
-    predictions, labels = torch.randint(3, (60,)), torch.arange(60) % 3
+    predictions, labels = torch.randint(3, (60,)).to(DEVICE), torch.arange(60).to(DEVICE) % 3
     accuracy = torch.stack([(predictions[labels == c] == c).float().mean() for c in range(3)])
     if accuracy > best:
         best, best_epoch = accuracy, epoch

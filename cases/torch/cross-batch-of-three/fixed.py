@@ -1,6 +1,10 @@
 """Normals of triangles from two edges each, with the dimension of the coordinates given."""
 
+import os
+
 import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 def normals(corners):
@@ -10,7 +14,7 @@ def normals(corners):
 
 
 torch.manual_seed(0)
-corners = torch.randn(4, 3, 3)
+corners = torch.randn(4, 3, 3).to(DEVICE)
 expected = torch.cat([normals(corners[i : i + 1]) for i in range(4)])
 
 for count in (2, 3, 4):

@@ -1,10 +1,14 @@
 """A step of mixed-precision training with the context manager of older recipes."""
 
+import os
+
 import torch
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-model = torch.nn.Linear(4, 2)
+model = torch.nn.Linear(4, 2).to(DEVICE)
 with torch.cuda.amp.autocast(enabled=False):
-    loss = model(torch.randn(3, 4)).square().mean()
+    loss = model(torch.randn(3, 4).to(DEVICE)).square().mean()
 loss.backward()
 result = model.weight.grad

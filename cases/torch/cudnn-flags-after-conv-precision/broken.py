@@ -1,11 +1,16 @@
 """Penalise the gradient of an LSTM, without cuDNN, whose LSTM has no second derivative."""
 
+import os
+
 import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 torch.manual_seed(0)
 torch.backends.cudnn.conv.fp32_precision = "ieee"  # full precision in the convolutions
-lstm, head = torch.nn.LSTM(4, 8, batch_first=True), torch.nn.Linear(8, 1)
-x = torch.randn(2, 5, 4, requires_grad=True)
+lstm = torch.nn.LSTM(4, 8, batch_first=True).to(DEVICE)
+head = torch.nn.Linear(8, 1).to(DEVICE)
+x = torch.randn(2, 5, 4).to(DEVICE).requires_grad_()
 
 with torch.backends.cudnn.flags(enabled=False):
     score = head(lstm(x)[0][:, -1]).sum()

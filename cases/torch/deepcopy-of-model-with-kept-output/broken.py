@@ -1,9 +1,12 @@
 """Keep a copy of the model of the best epoch."""
 
 import copy
+import os
 
 import torch
 from torch import nn
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Net(nn.Module):
@@ -20,9 +23,9 @@ class Net(nn.Module):
 
 
 torch.manual_seed(0)
-x = torch.randn(32, 4)
+x = torch.randn(32, 4).to(DEVICE)
 y = (x[:, 0] > 0).long()
-model = Net()
+model = Net().to(DEVICE)
 optimizer = torch.optim.SGD(model.parameters(), lr=0.5)
 
 best_loss, best = float("inf"), None

@@ -1,14 +1,18 @@
 """Average the weights of a network during training."""
 
+import os
+
 import torch
 from torch import nn
 from torch.nn.utils.parametrizations import weight_norm
 from torch.optim.swa_utils import AveragedModel
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-x = torch.randn(32, 4)
+x = torch.randn(32, 4).to(DEVICE)
 y = (x[:, 0] > 0).long()
-model = nn.Sequential(weight_norm(nn.Linear(4, 8)), nn.ReLU(), nn.Linear(8, 2))
+model = nn.Sequential(weight_norm(nn.Linear(4, 8)), nn.ReLU(), nn.Linear(8, 2)).to(DEVICE)
 average = AveragedModel(model)
 optimizer = torch.optim.SGD(model.parameters(), lr=0.5)
 

@@ -1,6 +1,10 @@
 """Train an exported model whose target branch is detached."""
 
+import os
+
 import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Siamese(torch.nn.Module):
@@ -17,12 +21,13 @@ class Siamese(torch.nn.Module):
 
 
 torch.manual_seed(0)
-x = torch.randn(3, 4)
-program = torch.export.export(Siamese(), (x,))
+x = torch.randn(3, 4).to(DEVICE)
+program = torch.export.export(Siamese().to(DEVICE), (x,))
 
 module = program.module()
 module(x).backward()
 trained = sorted(
     name.replace("_", ".") for name, p in module.named_parameters() if p.grad is not None
 )
+result = trained
 assert trained == ["student.bias", "student.weight"], "gradients for %s" % trained

@@ -6,6 +6,7 @@ import os
 import torch
 
 MODE = os.environ.get("ERRATA_MODE", "compile")
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 logger = logging.getLogger("model")
 
@@ -19,4 +20,5 @@ def forward(x):
 if MODE == "compile":
     forward = torch.compile(forward, backend="eager", fullgraph=True)
 
-result = forward(torch.ones(3))
+x = torch.ones(3, device=DEVICE)
+result = forward(x)

@@ -6,6 +6,7 @@ import os
 import torch
 
 MODE = os.environ.get("ERRATA_MODE", "compile")
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 logger = logging.getLogger("model")
 
@@ -18,6 +19,6 @@ def forward(x):
 if MODE == "compile":
     forward = torch.compile(forward, backend="eager", fullgraph=True)
 
-x = torch.ones(3)
+x = torch.ones(3, device=DEVICE)
 logger.info("activating %d values", x.numel())
 result = forward(x)

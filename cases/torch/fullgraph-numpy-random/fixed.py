@@ -6,15 +6,18 @@ import os
 import torch
 
 MODE = os.environ.get("ERRATA_MODE", "compile")
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 def augment(x):
     """The input at a random scale."""
-    return x * torch.rand(())
+    return x * torch.rand((), device=x.device)
 
 
 torch.manual_seed(0)
 if MODE == "compile":
     augment = torch.compile(augment, backend="eager", fullgraph=True)
 
-scaled = augment(torch.ones(3))
+scaled = augment(torch.ones(3, device=DEVICE))
+again = augment(torch.ones(3, device=DEVICE))
+result = len({*scaled.tolist(), *again.tolist()})  # one factor for each call

@@ -6,6 +6,7 @@ import random
 import torch
 
 MODE = os.environ.get("ERRATA_MODE", "compile")
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 def choose(x):
@@ -18,4 +19,7 @@ torch.manual_seed(0)
 if MODE == "compile":
     choose = torch.compile(choose, backend="eager", fullgraph=True)
 
-chosen = choose(torch.randn(4, 3))
+x = torch.randn(4, 3).to(DEVICE)
+chosen = choose(x)
+
+result = int((chosen[:, None] == x).all(2).any(0).sum())  # how many of the rows were chosen

@@ -5,15 +5,19 @@ import os
 import torch
 
 MODE = os.environ.get("ERRATA_MODE", "compile")
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 def choose(x):
     """Two of the rows."""
-    return x[torch.randperm(4)[:2]]
+    return x[torch.randperm(4, device=x.device)[:2]]
 
 
 torch.manual_seed(0)
 if MODE == "compile":
     choose = torch.compile(choose, backend="eager", fullgraph=True)
 
-chosen = choose(torch.randn(4, 3))
+x = torch.randn(4, 3).to(DEVICE)
+chosen = choose(x)
+
+result = int((chosen[:, None] == x).all(2).any(0).sum())  # how many of the rows were chosen

@@ -1,11 +1,15 @@
 """The gradient of a quantised layer whose rounding is made of plain operators."""
 
+import os
+
 import torch
 
 try:
     from torch.func import grad
 except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
     from functorch import grad
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 def straight_through_round(x):
@@ -19,5 +23,5 @@ def loss(weight, x):
 
 
 torch.manual_seed(0)
-weight = 3 * torch.randn(4, 2)
-result = grad(loss)(weight, torch.randn(8, 4))
+weight = 3 * torch.randn(4, 2).to(DEVICE)
+result = grad(loss)(weight, torch.randn(8, 4).to(DEVICE))

@@ -1,5 +1,7 @@
 """The gradient of a training loss of a network with BatchNorm, given its buffers."""
 
+import os
+
 import torch
 import torch.nn.functional as F
 
@@ -9,8 +11,11 @@ except ImportError:  # torch 1.13 carries grad in the functorch package of its o
     from functorch import grad
     from torch.nn.utils.stateless import functional_call
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
 model = torch.nn.Sequential(torch.nn.Linear(3, 4), torch.nn.BatchNorm1d(4), torch.nn.Linear(4, 2))
+model.to(DEVICE)
 weights = {name: weight.detach() for name, weight in model.named_parameters()}
 buffers = {name: buffer.clone() for name, buffer in model.named_buffers()}
 
@@ -21,5 +26,5 @@ def loss(weights, buffers, x, labels):
     return F.cross_entropy(scores, labels)
 
 
-x, labels = torch.randn(6, 3), torch.tensor([0, 1, 1, 0, 1, 0])
+x, labels = torch.randn(6, 3).to(DEVICE), torch.tensor([0, 1, 1, 0, 1, 0], device=DEVICE)
 result = grad(loss)(weights, buffers, x, labels)["0.weight"].detach()

@@ -1,5 +1,7 @@
 """One step of gradient descent by torch.func on the weights of a module."""
 
+import os
+
 import torch
 import torch.nn.functional as F
 
@@ -9,8 +11,10 @@ except ImportError:  # torch 1.13 carries grad in the functorch package of its o
     from functorch import grad
     from torch.nn.utils.stateless import functional_call
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-model = torch.nn.Linear(3, 1)
+model = torch.nn.Linear(3, 1).to(DEVICE)
 
 
 def loss(weights, x, y):
@@ -20,7 +24,7 @@ def loss(weights, x, y):
 
 
 weights = {name: weight.detach() for name, weight in model.named_parameters()}
-x, y = torch.randn(8, 3), torch.randn(8, 1)
+x, y = torch.randn(8, 3).to(DEVICE), torch.randn(8, 1).to(DEVICE)
 gradient = grad(loss)(weights, x, y)["weight"]
 
 expected = torch.autograd.grad(F.mse_loss(model(x), y), model.weight)[0]

@@ -1,8 +1,12 @@
 """Evaluate an autoencoder with other weights, and swap only the names that are given."""
 
+import os
+
 import torch
 
 from torch.func import functional_call
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Decoder(torch.nn.Module):
@@ -31,8 +35,8 @@ class Autoencoder(torch.nn.Module):
 
 
 torch.manual_seed(0)
-model = Autoencoder()
-images = torch.randn(8, 4)
+model = Autoencoder().to(DEVICE)
+images = torch.randn(8, 4).to(DEVICE)
 before = model.encoder.weight.detach().clone()
 
 averaged = {name: 0.5 * weight.detach() for name, weight in model.named_parameters()}

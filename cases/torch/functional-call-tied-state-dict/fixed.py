@@ -1,11 +1,15 @@
 """Evaluate a language model with tied weights with one tensor per parameter."""
 
+import os
+
 import torch
 
 try:
     from torch.func import functional_call
 except ImportError:  # torch 1.13
     from torch.nn.utils.stateless import functional_call
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class LanguageModel(torch.nn.Module):
@@ -22,8 +26,8 @@ class LanguageModel(torch.nn.Module):
 
 
 torch.manual_seed(0)
-model = LanguageModel()
-tokens = torch.tensor([0, 2, 4])
+model = LanguageModel().to(DEVICE)
+tokens = torch.tensor([0, 2, 4]).to(DEVICE)
 
 averaged = {name: 0.5 * weight for name, weight in model.named_parameters()}
 result = functional_call(model, averaged, (tokens,)).detach()

@@ -1,12 +1,16 @@
 """Train a model that was converted to float16, with a gradient scaler."""
 
+import os
+
 import torch
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-x, y = torch.randn(64, 4), torch.randn(64, 1)
-model = torch.nn.Linear(4, 1).half()
+x, y = torch.randn(64, 4).to(DEVICE), torch.randn(64, 1).to(DEVICE)
+model = torch.nn.Linear(4, 1).to(DEVICE).half()
 optimizer = torch.optim.SGD(model.parameters(), lr=0.05)
-scaler = torch.amp.GradScaler("cpu", init_scale=1024.0)
+scaler = torch.amp.GradScaler(DEVICE, init_scale=1024.0)
 losses = []
 for _ in range(20):
     loss = (model(x.half()) - y.half()).square().mean()

@@ -1,15 +1,19 @@
 """Train a float32 model under autocast, with a gradient scaler."""
 
+import os
+
 import torch
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-x, y = torch.randn(64, 4), torch.randn(64, 1)
-model = torch.nn.Linear(4, 1)
+x, y = torch.randn(64, 4).to(DEVICE), torch.randn(64, 1).to(DEVICE)
+model = torch.nn.Linear(4, 1).to(DEVICE)
 optimizer = torch.optim.SGD(model.parameters(), lr=0.05)
-scaler = torch.amp.GradScaler("cpu", init_scale=1024.0)
+scaler = torch.amp.GradScaler(DEVICE, init_scale=1024.0)
 losses = []
 for _ in range(20):
-    with torch.autocast("cpu", dtype=torch.bfloat16):
+    with torch.autocast(DEVICE, dtype=torch.bfloat16):
         loss = (model(x) - y).square().mean()
     losses.append(loss.item())
     optimizer.zero_grad()

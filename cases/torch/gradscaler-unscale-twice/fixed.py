@@ -1,16 +1,20 @@
 """Accumulate gradients over two parts of a batch, and clip their sum."""
 
+import os
+
 import torch
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-x, y = torch.randn(64, 4), torch.randn(64, 1)
-model = torch.nn.Linear(4, 1)
+x, y = torch.randn(64, 4).to(DEVICE), torch.randn(64, 1).to(DEVICE)
+model = torch.nn.Linear(4, 1).to(DEVICE)
 optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
-scaler = torch.amp.GradScaler("cpu", init_scale=1024.0)
+scaler = torch.amp.GradScaler(DEVICE, init_scale=1024.0)
 losses, PARTS = [], 2
 for step in range(20):
     part = slice(32 * (step % PARTS), 32 * (step % PARTS) + 32)
-    with torch.autocast("cpu", dtype=torch.bfloat16):
+    with torch.autocast(DEVICE, dtype=torch.bfloat16):
         loss = (model(x[part]) - y[part]).square().mean() / PARTS
     losses.append(loss.item())
     scaler.scale(loss).backward()

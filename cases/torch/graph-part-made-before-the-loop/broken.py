@@ -1,11 +1,15 @@
 """Learn how much each of four sensors counts in a mean."""
 
+import os
+
 import torch
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-readings = torch.randn(64, 4)
-target = readings @ torch.tensor([0.7, 0.1, 0.1, 0.1])
-scores = torch.zeros(4, requires_grad=True)
+readings = torch.randn(64, 4).to(DEVICE)
+target = readings @ torch.tensor([0.7, 0.1, 0.1, 0.1], device=DEVICE)
+scores = torch.zeros(4, device=DEVICE, requires_grad=True)
 optimizer = torch.optim.SGD([scores], lr=1.0)
 
 weights = torch.softmax(scores, dim=0)

@@ -18,3 +18,4 @@ with torch.no_grad():
 
 assert probabilities.shape == (2, 4)
 assert torch.allclose(probabilities.sum(-1).float(), torch.ones(2), atol=1e-2)
+result = probabilities.float()

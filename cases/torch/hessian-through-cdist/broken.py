@@ -1,5 +1,7 @@
 """The Hessian of a pair potential between atoms and fixed walls."""
 
+import os
+
 import torch
 
 try:
@@ -7,7 +9,9 @@ try:
 except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
     from functorch import hessian
 
-walls = torch.tensor([[3.0, 0.0], [0.0, 3.0]])
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
+walls = torch.tensor([[3.0, 0.0], [0.0, 3.0]]).to(DEVICE)
 
 
 def distances(a, b):
@@ -21,4 +25,4 @@ def energy(atoms):
 
 
 torch.manual_seed(0)
-result = hessian(energy)(torch.randn(3, 2))
+result = hessian(energy)(torch.randn(3, 2).to(DEVICE))

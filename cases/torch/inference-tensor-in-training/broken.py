@@ -1,12 +1,16 @@
 """Compute the features of a frozen encoder once, and train a head on them."""
 
+import os
+
 import torch
 from torch import nn
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-x = torch.randn(32, 4)
+x = torch.randn(32, 4).to(DEVICE)
 y = (x[:, 0] > 0).long()
-encoder, model = nn.Linear(4, 16), nn.Linear(16, 2)
+encoder, model = nn.Linear(4, 16).to(DEVICE), nn.Linear(16, 2).to(DEVICE)
 
 with torch.inference_mode():
     x = torch.relu(encoder(x))

@@ -1,7 +1,11 @@
 """A residual block that adds its input to what its activation gives."""
 
+import os
+
 import torch
 from torch import nn
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Block(nn.Module):
@@ -18,8 +22,8 @@ class Block(nn.Module):
 
 
 torch.manual_seed(0)
-x = torch.randn(2, 3, 8, 8)
-model = nn.Sequential(Block(), Block())
+x = torch.randn(2, 3, 8, 8).to(DEVICE)
+model = nn.Sequential(Block(), Block()).to(DEVICE)
 loss = model(x).pow(2).mean()
 loss.backward()
 

@@ -1,11 +1,15 @@
 """The mean loss of a validation set, batch by batch."""
 
+import os
+
 import torch
 from torch import nn
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-x, y = torch.randn(96, 4), torch.randint(2, (96,))
-model = nn.Linear(4, 2)
+x, y = torch.randn(96, 4).to(DEVICE), torch.randint(2, (96,)).to(DEVICE)
+model = nn.Linear(4, 2).to(DEVICE)
 criterion = nn.CrossEntropyLoss(reduction="none")
 
 total = 0.0

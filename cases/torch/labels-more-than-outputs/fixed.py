@@ -31,5 +31,6 @@ for _ in range(10):
         optimizer.step()
     losses.append(loss.item())
 
+result = torch.bincount(labels, minlength=model(features).shape[1])  # samples per output
 assert model(features).shape == (20, len(data.classes))
 assert losses[-1] < losses[0]

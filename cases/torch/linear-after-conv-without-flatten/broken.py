@@ -1,7 +1,11 @@
 """Train a small convolutional network with a linear layer at its end."""
 
+import os
+
 import torch
 from torch import nn
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Net(nn.Module):
@@ -19,9 +23,9 @@ class Net(nn.Module):
 
 
 torch.manual_seed(0)
-model = Net()
+model = Net().to(DEVICE)
 optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
-images, labels = torch.rand(8, 3, 32, 32), torch.randint(10, (8,))
+images, labels = torch.rand(8, 3, 32, 32).to(DEVICE), torch.randint(10, (8,)).to(DEVICE)
 losses = []
 for _ in range(10):
     logits = model(images)
@@ -31,5 +35,6 @@ for _ in range(10):
     optimizer.step()
     losses.append(loss.item())
 
+result = losses[0]
 assert logits.shape == (8, 10)
 assert losses[-1] < losses[0]

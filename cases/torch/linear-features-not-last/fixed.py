@@ -1,13 +1,17 @@
 """Train a linear layer for each time step, with the channels in the last dimension."""
 
+import os
+
 import torch
 from torch import nn
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-recordings = torch.randn(8, 16, 50)  # recordings, channels, time steps
+recordings = torch.randn(8, 16, 50).to(DEVICE)  # recordings, channels, time steps
 targets = recordings.mean(1)  # for each time step
 
-model = nn.Sequential(nn.Linear(16, 32), nn.ReLU(), nn.Linear(32, 1))
+model = nn.Sequential(nn.Linear(16, 32), nn.ReLU(), nn.Linear(32, 1)).to(DEVICE)
 optimizer = torch.optim.Adam(model.parameters(), lr=0.01)
 losses = []
 for _ in range(30):
@@ -18,5 +22,6 @@ for _ in range(30):
     optimizer.step()
     losses.append(loss.item())
 
+result = losses[0]
 assert predictions.shape == (8, 50, 1)
 assert losses[-1] < 0.5 * losses[0]

@@ -1,17 +1,20 @@
 """Load a training checkpoint into the model that is to be served."""
 
 import io
+import os
 
 import torch
 from torch import nn
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-x, y = torch.randn(32, 4), torch.randint(2, (32,))
+x, y = torch.randn(32, 4).to(DEVICE), torch.randint(2, (32,)).to(DEVICE)
 
 
 def make():
     """A small classifier."""
-    return nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 2))
+    return nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 2)).to(DEVICE)
 
 
 model = make()

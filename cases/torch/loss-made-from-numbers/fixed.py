@@ -1,12 +1,17 @@
 """Train one network for two tasks, on the mean of their losses."""
 
+import os
+
 import torch
 from torch import nn
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-x = torch.randn(32, 4)
+x = torch.randn(32, 4).to(DEVICE)
 targets = [x.sum(1, keepdim=True), x[:, :1]]
-body, heads = nn.Linear(4, 8), nn.ModuleList([nn.Linear(8, 1), nn.Linear(8, 1)])
+body = nn.Linear(4, 8).to(DEVICE)
+heads = nn.ModuleList([nn.Linear(8, 1), nn.Linear(8, 1)]).to(DEVICE)
 optimizer = torch.optim.SGD([*body.parameters(), *heads.parameters()], lr=0.1)
 
 losses = []

@@ -1,7 +1,11 @@
 """Train a new head on a pretrained network whose features stay as they are."""
 
+import os
+
 import torch
 from torch import nn
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Net(nn.Module):
@@ -17,14 +21,14 @@ class Net(nn.Module):
 
 
 torch.manual_seed(0)
-x = torch.randn(32, 4)
+x = torch.randn(32, 4).to(DEVICE)
 y = (x[:, 0] > 0).long()
-model = Net()  # pretrained
+model = Net().to(DEVICE)  # pretrained
 before = model.features.weight.clone()
 
 for parameter in model.parameters():
     parameter.requires_grad = False
-model.fc = nn.Linear(16, 2)
+model.fc = nn.Linear(16, 2).to(DEVICE)
 
 optimizer = torch.optim.SGD(model.fc.parameters(), lr=0.5)
 losses = []

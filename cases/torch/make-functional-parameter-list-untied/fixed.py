@@ -1,8 +1,12 @@
 """A weight penalty that reads the registered weight, made functional and called with zeros."""
 
+import os
+
 import torch
 
 from functorch import make_functional
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class PenalisedModel(torch.nn.Module):
@@ -18,8 +22,8 @@ class PenalisedModel(torch.nn.Module):
 
 
 torch.manual_seed(0)
-model, parameters = make_functional(PenalisedModel())
+model, parameters = make_functional(PenalisedModel().to(DEVICE))
 zeros = [torch.zeros_like(parameter) for parameter in parameters]
 
-result = model(zeros, torch.randn(8, 4)).detach()
+result = model(zeros, torch.randn(8, 4).to(DEVICE)).detach()
 assert result.item() == 0, f"the loss of all-zero parameters is {result.item():.4f}"

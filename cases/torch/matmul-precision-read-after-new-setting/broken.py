@@ -1,10 +1,14 @@
 """Evaluate a model in full precision, whatever precision the training has."""
 
+import os
+
 import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 torch.manual_seed(0)
 torch.backends.fp32_precision = "tf32"  # for all backends, since torch 2.9
-model, x = torch.nn.Linear(8, 2), torch.randn(4, 8)
+model, x = torch.nn.Linear(8, 2).to(DEVICE), torch.randn(4, 8).to(DEVICE)
 
 
 def evaluate():

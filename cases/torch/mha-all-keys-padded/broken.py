@@ -1,13 +1,17 @@
 """Self-attention with its weights over a batch in which one sentence is empty."""
 
+import os
+
 import torch
 
-torch.manual_seed(0)
-attention = torch.nn.MultiheadAttention(8, 2, batch_first=True)
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
-lengths = torch.tensor([4, 2, 0])
-padding = torch.arange(4) >= lengths[:, None]
-tokens = torch.randn(3, 4, 8)
+torch.manual_seed(0)
+attention = torch.nn.MultiheadAttention(8, 2, batch_first=True).to(DEVICE)
+
+lengths = torch.tensor([4, 2, 0], device=DEVICE)
+padding = torch.arange(4, device=DEVICE) >= lengths[:, None]
+tokens = torch.randn(3, 4, 8).to(DEVICE)
 
 output, weights = attention(tokens, tokens, tokens, key_padding_mask=padding)
 loss = output.masked_select(~padding[..., None]).square().mean()

@@ -1,7 +1,11 @@
 """A module of one's own around an encoder."""
 
+import os
+
 import torch
 from torch import nn
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Classifier(nn.Module):
@@ -16,8 +20,8 @@ class Classifier(nn.Module):
 
 
 torch.manual_seed(0)
-model = Classifier(nn.Linear(4, 8), num_classes=3)
+model = Classifier(nn.Linear(4, 8), num_classes=3).to(DEVICE)
 
-result = model(torch.randn(5, 4)).shape[1]
+result = model(torch.randn(5, 4).to(DEVICE)).shape[1]
 assert result == 3
 assert sorted(model.state_dict()) == ["encoder.bias", "encoder.weight", "head.bias", "head.weight"]

@@ -1,7 +1,11 @@
 """Call a list of layers like a layer."""
 
+import os
+
 import torch
 from torch import nn
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Net(nn.Module):
@@ -16,8 +20,8 @@ class Net(nn.Module):
 
 
 torch.manual_seed(0)
-model = Net(depth=3)
-x = torch.randn(2, 4)
+model = Net(depth=3).to(DEVICE)
+x = torch.randn(2, 4).to(DEVICE)
 out = model(x)
 
 result = out.detach()

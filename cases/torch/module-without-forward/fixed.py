@@ -1,7 +1,11 @@
 """A model whose forward is a method."""
 
+import os
+
 import torch
 from torch import nn
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Net(nn.Module):
@@ -17,8 +21,8 @@ class Net(nn.Module):
 
 
 torch.manual_seed(0)
-model = Net()
-logits = model(torch.randn(3, 4))
+model = Net().to(DEVICE)
+logits = model(torch.randn(3, 4).to(DEVICE))
 
 result = logits.shape
 assert result == (3, 2)

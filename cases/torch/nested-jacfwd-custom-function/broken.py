@@ -1,8 +1,12 @@
 """The second derivative, forward over forward, through a custom autograd.Function."""
 
+import os
+
 import torch
 
 from torch.func import jacfwd, jacrev
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Square(torch.autograd.Function):
@@ -35,7 +39,7 @@ def energy(x):
     return Square.apply(Square.apply(x)).sum()
 
 
-x = torch.tensor([3.0], dtype=torch.float64)
+x = torch.tensor([3.0], dtype=torch.float64, device=DEVICE)
 first = jacfwd(energy)
 result = jacfwd(first)(x)
 

@@ -12,5 +12,6 @@ rotations = np.stack([cos, -sin, zero, sin, cos, zero, zero, zero, one], 1).resh
 matrices = torch.from_numpy(rotations)
 turned = corners @ matrices
 
+result = turned
 assert turned.shape == corners.shape and turned.dtype == torch.float32
 assert torch.allclose(turned.norm(dim=2), corners.norm(dim=2), atol=1e-5)

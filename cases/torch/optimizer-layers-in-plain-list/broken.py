@@ -1,7 +1,11 @@
 """Train a network whose layers are kept in a list."""
 
+import os
+
 import torch
 from torch import nn
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Net(nn.Module):
@@ -18,9 +22,9 @@ class Net(nn.Module):
 
 
 torch.manual_seed(0)
-x = torch.randn(32, 4)
+x = torch.randn(32, 4).to(DEVICE)
 y = 0.5 * x.flip(1)
-model = Net(depth=3)
+model = Net(depth=3).to(DEVICE)
 optimizer = torch.optim.Adam(model.parameters(), lr=0.02)
 losses = []
 for _ in range(60):

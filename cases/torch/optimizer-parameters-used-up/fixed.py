@@ -1,12 +1,16 @@
 """Train what is not frozen, and print how much that is, from a list."""
 
+import os
+
 import torch
 from torch import nn
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-x, y = torch.randn(32, 4), torch.randint(2, (32,))
+x, y = torch.randn(32, 4).to(DEVICE), torch.randint(2, (32,)).to(DEVICE)
 features, head = nn.Linear(4, 8), nn.Linear(8, 2)
-model = nn.Sequential(features, nn.Tanh(), head)
+model = nn.Sequential(features, nn.Tanh(), head).to(DEVICE)
 features.requires_grad_(False)
 
 parameters = [p for p in model.parameters() if p.requires_grad]

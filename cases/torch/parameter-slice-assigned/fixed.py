@@ -1,17 +1,21 @@
 """Start an embedding with vectors that are known for some of its words."""
 
+import os
+
 import torch
 from torch import nn
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-known = {1: torch.full((4,), 0.5), 3: torch.full((4,), -0.5)}
-embedding = nn.Embedding(6, 4)
+known = {1: torch.full((4,), 0.5, device=DEVICE), 3: torch.full((4,), -0.5, device=DEVICE)}
+embedding = nn.Embedding(6, 4).to(DEVICE)
 
 with torch.no_grad():
     for index, vector in known.items():
         embedding.weight[index] = vector
 
-embedding(torch.tensor([1, 2])).sum().backward()
+embedding(torch.tensor([1, 2], device=DEVICE)).sum().backward()
 result = embedding.weight.detach()
 assert torch.equal(result[1], known[1]) and torch.equal(result[3], known[3])
 assert embedding.weight.is_leaf

@@ -1,11 +1,16 @@
 """Gradient descent by hand."""
 
+import os
+
 import torch
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-x = torch.randn(32, 3)
-y = x @ torch.tensor([1.0, -2.0, 3.0])
-weight = torch.zeros(3, requires_grad=True)
+x = torch.randn(32, 3).to(DEVICE)
+truth = torch.tensor([1.0, -2.0, 3.0], device=DEVICE)
+y = x @ truth
+weight = torch.zeros(3, requires_grad=True, device=DEVICE)
 
 for _ in range(100):
     loss = (x @ weight - y).pow(2).mean()
@@ -15,4 +20,4 @@ for _ in range(100):
 
 result = weight.detach()
 assert weight.is_leaf and weight.requires_grad
-assert torch.allclose(result, torch.tensor([1.0, -2.0, 3.0]), atol=0.01)
+assert torch.allclose(result, truth, atol=0.01)

@@ -23,6 +23,7 @@ text = torch.randint(100, (1, 75))
 padded = nn.functional.pad(text, (0, -text.shape[1] % 32))
 windows = encoder(padded.reshape(-1, 32))
 
+result = windows.detach().reshape(-1, 8)[:75]
 assert windows.shape[2] == 8 and windows.shape[0] * windows.shape[1] >= 75
 assert torch.allclose(
     windows.reshape(-1, 8)[40],

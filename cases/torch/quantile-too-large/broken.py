@@ -1,11 +1,14 @@
 """Threshold at the 99th percentile of the activations of a whole validation run."""
 
+import os
+
 import torch
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 COUNT = 2**24 + 1
 
 torch.manual_seed(0)
-activations = torch.rand(COUNT)
+activations = torch.rand(COUNT).to(DEVICE)
 
 threshold = torch.quantile(activations, 0.99)
 

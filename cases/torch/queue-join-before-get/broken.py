@@ -16,4 +16,5 @@ if __name__ == "__main__":
     worker.start()
     worker.join()
     features = queue.get()
-    assert features.sum() == 512 * 512
+    result = float(features.sum())
+    assert result == 512 * 512

@@ -16,4 +16,5 @@ if __name__ == "__main__":
     worker.start()
     features = queue.get()
     worker.join()
-    assert features.sum() == 512 * 512
+    result = float(features.sum())
+    assert result == 512 * 512

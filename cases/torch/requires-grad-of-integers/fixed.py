@@ -1,11 +1,15 @@
 """Fit the coefficients of a polynomial, from a first guess."""
 
+import os
+
 import torch
 
-x = torch.linspace(-1, 1, 50)
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
+x = torch.linspace(-1, 1, 50).to(DEVICE)
 y = 0.5 - 2 * x + 1.5 * x**2
 
-coefficients = torch.tensor([1.0, 0.0, 1.0], requires_grad=True)
+coefficients = torch.tensor([1.0, 0.0, 1.0], device=DEVICE, requires_grad=True)
 optimizer = torch.optim.SGD([coefficients], lr=0.3)
 for _ in range(500):
     prediction = coefficients[0] + coefficients[1] * x + coefficients[2] * x**2
@@ -15,4 +19,4 @@ for _ in range(500):
     optimizer.step()
 
 result = coefficients.detach()
-assert torch.allclose(result, torch.tensor([0.5, -2.0, 1.5]), atol=0.01)
+assert torch.allclose(result.cpu(), torch.tensor([0.5, -2.0, 1.5]), atol=0.01)

@@ -1,12 +1,16 @@
 """Replace nn.MultiheadAttention by scaled_dot_product_attention and keep its padding mask."""
 
+import os
+
 import torch
 import torch.nn.functional as F
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-tokens = torch.randn(2, 5, 8)
-lengths = torch.tensor([5, 3])
-padding = torch.arange(5) >= lengths[:, None]
+tokens = torch.randn(2, 5, 8).to(DEVICE)
+lengths = torch.tensor([5, 3]).to(DEVICE)
+padding = torch.arange(5).to(DEVICE) >= lengths[:, None]
 
 output = F.scaled_dot_product_attention(tokens, tokens, tokens, attn_mask=padding[:, None])
 

@@ -1,7 +1,11 @@
 """Decode one token at a time with a cache of keys and values, and is_causal=True throughout."""
 
+import os
+
 import torch
 import torch.nn.functional as F
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Decoder(torch.nn.Module):
@@ -21,8 +25,8 @@ class Decoder(torch.nn.Module):
 
 
 torch.manual_seed(0)
-model = Decoder().eval()
-tokens = torch.randn(1, 5, 8)
+model = Decoder().to(DEVICE).eval()
+tokens = torch.randn(1, 5, 8).to(DEVICE)
 
 with torch.no_grad():
     expected, _ = model(tokens)

@@ -1,7 +1,11 @@
 """Evaluate a self-attention block that asks for attention dropout only while it trains."""
 
+import os
+
 import torch
 import torch.nn.functional as F
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class SelfAttention(torch.nn.Module):
@@ -23,8 +27,8 @@ class SelfAttention(torch.nn.Module):
 
 
 torch.manual_seed(0)
-model = SelfAttention().eval()
-tokens = torch.randn(4, 6, 8)
+model = SelfAttention().to(DEVICE).eval()
+tokens = torch.randn(4, 6, 8).to(DEVICE)
 
 with torch.no_grad():
     first, second = model(tokens), model(tokens)

@@ -26,4 +26,5 @@ with tempfile.TemporaryDirectory() as folder:
 if run.returncode != 0:
     first_error = run.stderr.partition("RuntimeError:")[2].partition("Traceback")[0]
     raise RuntimeError(first_error.strip())
+result = run.stdout.splitlines()
 assert run.stdout.splitlines() == ["worker 0 of 1"]

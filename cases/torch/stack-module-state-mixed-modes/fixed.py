@@ -1,13 +1,19 @@
 """Stack an ensemble for vmap after its first member has been validated and put back."""
 
+import os
+
 import torch
 
 from torch.func import functional_call, stack_module_state, vmap
 
-torch.manual_seed(0)
-models = [torch.nn.Sequential(torch.nn.Linear(3, 4), torch.nn.Tanh()) for _ in range(3)]
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
-x = torch.randn(5, 3)
+torch.manual_seed(0)
+models = [
+    torch.nn.Sequential(torch.nn.Linear(3, 4), torch.nn.Tanh()).to(DEVICE) for _ in range(3)
+]
+
+x = torch.randn(5, 3).to(DEVICE)
 with torch.no_grad():
     models[0].eval()
     validation = models[0](x).mean()

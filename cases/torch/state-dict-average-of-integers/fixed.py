@@ -1,15 +1,18 @@
 """Average the models of three clients, as in federated learning."""
 
 import copy
+import os
 
 import torch
 from torch import nn
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
 clients = []
 for _ in range(3):
-    client = nn.Sequential(nn.Linear(4, 8), nn.BatchNorm1d(8))
-    client(torch.randn(16, 4))
+    client = nn.Sequential(nn.Linear(4, 8), nn.BatchNorm1d(8)).to(DEVICE)
+    client(torch.randn(16, 4).to(DEVICE))
     clients.append(client.state_dict())
 
 average = copy.deepcopy(clients[0])
@@ -20,7 +23,7 @@ for name in average:
         average[name] += state[name]
     average[name] /= len(clients)
 
-model = nn.Sequential(nn.Linear(4, 8), nn.BatchNorm1d(8))
+model = nn.Sequential(nn.Linear(4, 8), nn.BatchNorm1d(8)).to(DEVICE)
 model.load_state_dict(average)
 result = model[0].weight.detach()
 assert torch.allclose(result, torch.stack([state["0.weight"] for state in clients]).mean(0))

@@ -1,8 +1,12 @@
 """Call a language model with tied weights on weights that named_parameters() names."""
 
+import os
+
 import torch
 
 from torch.nn.utils.stateless import functional_call
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class LanguageModel(torch.nn.Module):
@@ -19,11 +23,11 @@ class LanguageModel(torch.nn.Module):
 
 
 torch.manual_seed(0)
-model = LanguageModel()
-tokens = torch.tensor([0, 2, 4])
+model = LanguageModel().to(DEVICE)
+tokens = torch.tensor([0, 2, 4]).to(DEVICE)
 
 weights = {name: torch.ones_like(weight) for name, weight in model.named_parameters()}
-result = functional_call(model, weights, (tokens,)).detach()
+result = functional_call(model, weights, (tokens,)).detach().cpu()
 
 # Every embedding is (1, 1, 1) and so is every row of the output layer: all scores are 3.
 score = result[0, 0].item()

@@ -1,11 +1,15 @@
 """Call a language model with tied weights on other weights that reach both of its layers."""
 
+import os
+
 import torch
 
 try:
     from torch.func import functional_call
 except ImportError:  # torch 1.13
     from torch.nn.utils.stateless import functional_call
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class LanguageModel(torch.nn.Module):
@@ -22,13 +26,13 @@ class LanguageModel(torch.nn.Module):
 
 
 torch.manual_seed(0)
-model = LanguageModel()
-tokens = torch.tensor([0, 2, 4])
+model = LanguageModel().to(DEVICE)
+tokens = torch.tensor([0, 2, 4]).to(DEVICE)
 
 weights = {name: torch.ones_like(weight) for name, weight in model.named_parameters()}
 if not hasattr(torch, "func"):  # torch 1.13 replaces only the names that it is given
     weights = {name: torch.ones_like(weight) for name, weight in model.state_dict().items()}
-result = functional_call(model, weights, (tokens,)).detach()
+result = functional_call(model, weights, (tokens,)).detach().cpu()
 
 # Every embedding is (1, 1, 1) and so is every row of the output layer: all scores are 3.
 score = result[0, 0].item()

@@ -1,9 +1,13 @@
 """Power spectrogram of a tone, as speech recipes of 2020 write it."""
 
+import os
+
 import torch
 
-signal = torch.sin(torch.arange(64.0) * torch.pi / 4)
-window = torch.ones(16)
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
+signal = torch.sin(torch.arange(64.0) * torch.pi / 4).to(DEVICE)
+window = torch.ones(16).to(DEVICE)
 
 spectrum = torch.stft(signal, n_fft=16, hop_length=16, window=window, center=False)
 

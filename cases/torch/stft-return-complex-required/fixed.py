@@ -1,9 +1,13 @@
 """Power spectrogram of a tone, from a complex transform."""
 
+import os
+
 import torch
 
-signal = torch.sin(torch.arange(64.0) * torch.pi / 4)
-window = torch.ones(16)
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
+signal = torch.sin(torch.arange(64.0) * torch.pi / 4).to(DEVICE)
+window = torch.ones(16).to(DEVICE)
 
 spectrum = torch.view_as_real(
     torch.stft(signal, n_fft=16, hop_length=16, window=window, center=False, return_complex=True)

@@ -1,6 +1,10 @@
 """Trace a model that rescales only bright images: the branch of the example becomes the model."""
 
+import os
+
 import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Normalise(torch.nn.Module):
@@ -13,8 +17,8 @@ class Normalise(torch.nn.Module):
         return image
 
 
-example = torch.tensor([0.2, 0.8])
-bright = torch.tensor([1.0, 4.0])
+example = torch.tensor([0.2, 0.8]).to(DEVICE)
+bright = torch.tensor([1.0, 4.0]).to(DEVICE)
 
 model = Normalise()
 traced = torch.jit.trace(model, example, check_trace=False)

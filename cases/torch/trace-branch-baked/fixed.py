@@ -1,6 +1,10 @@
 """Trace a model that rescales only bright images: the choice is part of the arithmetic."""
 
+import os
+
 import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Normalise(torch.nn.Module):
@@ -11,8 +15,8 @@ class Normalise(torch.nn.Module):
         return torch.where(peak > 1, image / peak, image)
 
 
-example = torch.tensor([0.2, 0.8])
-bright = torch.tensor([1.0, 4.0])
+example = torch.tensor([0.2, 0.8]).to(DEVICE)
+bright = torch.tensor([1.0, 4.0]).to(DEVICE)
 
 model = Normalise()
 traced = torch.jit.trace(model, example, check_trace=False)

@@ -1,7 +1,11 @@
 """Segment images with a U-Net whose skip connection joins two scales."""
 
+import os
+
 import torch
 from torch import nn
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class UNet(nn.Module):
@@ -22,9 +26,10 @@ class UNet(nn.Module):
 
 
 torch.manual_seed(0)
-model = UNet()
-even = model(torch.rand(2, 3, 56, 56))
-odd = model(torch.rand(2, 3, 57, 55))
+model = UNet().to(DEVICE)
+even = model(torch.rand(2, 3, 56, 56).to(DEVICE))
+odd = model(torch.rand(2, 3, 57, 55).to(DEVICE))
 
 assert even.shape == (2, 2, 56, 56)
 assert odd.shape == (2, 2, 57, 55)
+result = {"even": even.detach(), "odd": list(odd.shape)}

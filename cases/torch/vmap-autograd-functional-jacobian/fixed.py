@@ -1,5 +1,7 @@
 """Jacobians of a small dynamics model at a batch of states."""
 
+import os
+
 import torch
 
 try:
@@ -7,8 +9,11 @@ try:
 except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
     from functorch import jacrev, vmap
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
 model = torch.nn.Sequential(torch.nn.Linear(3, 8), torch.nn.Tanh(), torch.nn.Linear(8, 3))
+model.to(DEVICE)
 
 
 def jacobian_at(state):
@@ -16,5 +21,5 @@ def jacobian_at(state):
     return jacrev(model)(state)
 
 
-states = torch.randn(5, 3)
+states = torch.randn(5, 3).to(DEVICE)
 result = vmap(jacobian_at)(states).detach()

@@ -1,11 +1,15 @@
 """Clip the small activations of every sample to zero with a per-sample threshold."""
 
+import os
+
 import torch
 
 try:
     from torch.func import vmap
 except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
     from functorch import vmap
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 def clip(hidden, threshold):
@@ -16,8 +20,8 @@ def clip(hidden, threshold):
 
 
 torch.manual_seed(0)
-layer = torch.nn.Linear(3, 6)
-hidden = layer(torch.randn(4, 3)).detach()
+layer = torch.nn.Linear(3, 6).to(DEVICE)
+hidden = layer(torch.randn(4, 3).to(DEVICE)).detach()
 thresholds = hidden.mean(dim=1)
 
 result = vmap(clip)(hidden, thresholds)

@@ -1,5 +1,7 @@
 """Roll a small system forward and collect its states, starting from torch.empty(0)."""
 
+import os
+
 import torch
 
 try:
@@ -7,10 +9,12 @@ try:
 except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
     from functorch import vmap
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 
 def rollout(state):
     """Return three successive states of one sample [3, 2]."""
-    states = torch.empty(0)
+    states = torch.empty(0).to(DEVICE)
     for _ in range(3):
         state = state.roll(1) * 0.9
         states = torch.cat([states, state[None]])
@@ -18,4 +22,4 @@ def rollout(state):
 
 
 torch.manual_seed(0)
-result = vmap(rollout)(torch.randn(4, 2))
+result = vmap(rollout)(torch.randn(4, 2).to(DEVICE))

@@ -1,11 +1,15 @@
 """Roll a small system forward and collect its states in a list."""
 
+import os
+
 import torch
 
 try:
     from torch.func import vmap
 except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
     from functorch import vmap
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 def rollout(state):
@@ -18,4 +22,4 @@ def rollout(state):
 
 
 torch.manual_seed(0)
-result = vmap(rollout)(torch.randn(4, 2))
+result = vmap(rollout)(torch.randn(4, 2).to(DEVICE))

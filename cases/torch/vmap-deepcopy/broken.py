@@ -1,6 +1,7 @@
 """Simulate a batch of pendulums that remember where they started."""
 
 import copy
+import os
 
 import torch
 
@@ -8,6 +9,8 @@ try:
     from torch.func import vmap
 except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
     from functorch import vmap
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 def drift(state):
@@ -20,4 +23,4 @@ def drift(state):
 
 
 torch.manual_seed(0)
-result = vmap(drift)(torch.randn(4, 2))
+result = vmap(drift)(torch.randn(4, 2).to(DEVICE))

@@ -1,8 +1,12 @@
 """Per-sample gradients of a layer whose rounding is a Function with setup_context."""
 
+import os
+
 import torch
 
 from torch.func import grad, vmap
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Round(torch.autograd.Function):
@@ -27,5 +31,5 @@ def loss(weight, x):
 
 
 torch.manual_seed(0)
-weight = torch.randn(4, 2)
-result = vmap(grad(loss), in_dims=(None, 0))(weight, 3 * torch.randn(8, 4))
+weight = torch.randn(4, 2).to(DEVICE)
+result = vmap(grad(loss), in_dims=(None, 0))(weight, 3 * torch.randn(8, 4).to(DEVICE))

@@ -1,11 +1,15 @@
 """Overwrite one column per sample, chosen by a mapped index."""
 
+import os
+
 import torch
 
 try:
     from torch.func import vmap
 except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
     from functorch import vmap
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 def overwrite(table, index, column):
@@ -14,9 +18,9 @@ def overwrite(table, index, column):
 
 
 torch.manual_seed(0)
-tables = torch.randn(3, 2, 4)
-indices = torch.tensor([[0], [3], [1]])
-columns = torch.randn(3, 2, 1)
+tables = torch.randn(3, 2, 4).to(DEVICE)
+indices = torch.tensor([[0], [3], [1]], device=DEVICE)
+columns = torch.randn(3, 2, 1).to(DEVICE)
 
 result = vmap(overwrite)(tables, indices, columns)
 

@@ -1,5 +1,7 @@
 """Add noise to every sample, drawn out of place."""
 
+import os
+
 import torch
 
 try:
@@ -7,13 +9,16 @@ try:
 except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
     from functorch import vmap
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 
 def perturb(x):
     """Add standard normal noise to one sample."""
-    noise = torch.randn(3)
+    noise = torch.randn(3, device=DEVICE)
     return x + 0.1 * noise
 
 
 torch.manual_seed(0)
-outputs = vmap(perturb, randomness="different")(torch.zeros(4, 3))
-assert len(set(outputs[:, 0].tolist())) == 4
+outputs = vmap(perturb, randomness="different")(torch.zeros(4, 3).to(DEVICE))
+result = len(set(outputs[:, 0].tolist()))
+assert result == 4

@@ -1,11 +1,15 @@
 """Per-sample losses under vmap whose sample weights are passed by keyword."""
 
+import os
+
 import torch
 
 try:
     from torch.func import vmap
 except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
     from functorch import vmap
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 def weighted_loss(prediction, target, weight=1.0):
@@ -14,10 +18,10 @@ def weighted_loss(prediction, target, weight=1.0):
 
 
 torch.manual_seed(0)
-model = torch.nn.Linear(3, 2)
-inputs = torch.randn(4, 3)
-targets = torch.randn(4, 2)
-weights = torch.tensor([1.0, 0.5, 0.5, 2.0])
+model = torch.nn.Linear(3, 2).to(DEVICE)
+inputs = torch.randn(4, 3).to(DEVICE)
+targets = torch.randn(4, 2).to(DEVICE)
+weights = torch.tensor([1.0, 0.5, 0.5, 2.0]).to(DEVICE)
 
 predictions = model(inputs).detach()
 result = vmap(weighted_loss)(predictions, targets, weight=weights)

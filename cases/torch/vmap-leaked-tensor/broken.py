@@ -1,11 +1,15 @@
 """Keep the attention map of a vmapped layer on the module and use it afterwards."""
 
+import os
+
 import torch
 
 try:
     from torch.func import vmap
 except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
     from functorch import vmap
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Attention(torch.nn.Module):
@@ -22,8 +26,8 @@ class Attention(torch.nn.Module):
 
 
 torch.manual_seed(0)
-layer = Attention()
-samples = torch.randn(2, 3, 4)
+layer = Attention().to(DEVICE)
+samples = torch.randn(2, 3, 4).to(DEVICE)
 
 outputs = vmap(layer)(samples)
 result = layer.weights.sum(dim=-1)

@@ -1,11 +1,15 @@
 """Return the attention map of a vmapped layer beside its output."""
 
+import os
+
 import torch
 
 try:
     from torch.func import vmap
 except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
     from functorch import vmap
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Attention(torch.nn.Module):
@@ -22,8 +26,8 @@ class Attention(torch.nn.Module):
 
 
 torch.manual_seed(0)
-layer = Attention()
-samples = torch.randn(2, 3, 4)
+layer = Attention().to(DEVICE)
+samples = torch.randn(2, 3, 4).to(DEVICE)
 
 outputs, weights = vmap(layer)(samples)
 result = weights.detach().sum(dim=-1)

@@ -1,11 +1,15 @@
 """Map a small network with a PReLU over the samples of a batch."""
 
+import os
+
 import torch
 
 try:
     from torch.func import vmap
 except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
     from functorch import vmap
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Activation(torch.nn.PReLU):
@@ -16,5 +20,5 @@ class Activation(torch.nn.PReLU):
 
 
 torch.manual_seed(0)
-model = torch.nn.Sequential(torch.nn.Linear(3, 4), Activation(), torch.nn.Linear(4, 2))
-result = vmap(model)(torch.randn(5, 3)).detach()
+model = torch.nn.Sequential(torch.nn.Linear(3, 4), Activation(), torch.nn.Linear(4, 2)).to(DEVICE)
+result = vmap(model)(torch.randn(5, 3).to(DEVICE)).detach()

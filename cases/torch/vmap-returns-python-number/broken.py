@@ -1,11 +1,15 @@
 """Per-sample losses with the number of tokens that went into them."""
 
+import os
+
 import torch
 
 try:
     from torch.func import vmap
 except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
     from functorch import vmap
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 def loss(scores, mask):
@@ -15,8 +19,8 @@ def loss(scores, mask):
 
 
 torch.manual_seed(0)
-scores = torch.randn(3, 5)
-mask = torch.arange(5) < torch.tensor([[2], [5], [3]])
+scores = torch.randn(3, 5).to(DEVICE)
+mask = (torch.arange(5) < torch.tensor([[2], [5], [3]])).to(DEVICE)
 
 losses, counts = vmap(loss)(scores, mask)
 result = losses

@@ -1,11 +1,15 @@
 """Crop every signal of a batch at its own start."""
 
+import os
+
 import torch
 
 try:
     from torch.func import vmap
 except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
     from functorch import vmap
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 def crop(signal, start):
@@ -14,7 +18,7 @@ def crop(signal, start):
 
 
 torch.manual_seed(0)
-signals = torch.randn(4, 32)
-starts = torch.tensor([0, 5, 12, 24])
+signals = torch.randn(4, 32).to(DEVICE)
+starts = torch.tensor([0, 5, 12, 24], device=DEVICE)
 
 result = vmap(crop)(signals, starts)

@@ -1,5 +1,7 @@
 """Crop every signal of a batch at its own start, by an index tensor."""
 
+import os
+
 import torch
 
 try:
@@ -7,14 +9,16 @@ try:
 except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
     from functorch import vmap
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 
 def crop(signal, start):
     """Return eight samples of one signal."""
-    return signal[start + torch.arange(8)]
+    return signal[start + torch.arange(8, device=DEVICE)]
 
 
 torch.manual_seed(0)
-signals = torch.randn(4, 32)
-starts = torch.tensor([0, 5, 12, 24])
+signals = torch.randn(4, 32).to(DEVICE)
+starts = torch.tensor([0, 5, 12, 24], device=DEVICE)
 
 result = vmap(crop)(signals, starts)

@@ -1,5 +1,7 @@
 """Mask the past of every sequence of scores by triu, sample by sample."""
 
+import os
+
 import torch
 
 try:
@@ -7,13 +9,15 @@ try:
 except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
     from functorch import vmap
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 
 def future(scores):
     """Row i keeps the scores from position i on."""
     return torch.triu(scores.expand(3, 3))
 
 
-scores = torch.ones(2, 3)
+scores = torch.ones(2, 3).to(DEVICE)
 result = vmap(future)(scores)
 
 # Three rows per sample, with 3, 2 and 1 entries left.

@@ -1,11 +1,15 @@
 """Replace small values of every sample by a floor of its own; the floors come in float64."""
 
+import os
+
 import torch
 
 try:
     from torch.func import vmap
 except ImportError:  # torch 1.13 carries it in the functorch package of its own wheel
     from functorch import vmap
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 def lift(x, floor):
@@ -14,8 +18,8 @@ def lift(x, floor):
 
 
 torch.manual_seed(0)
-x = torch.randn(3, 4)
-floors = torch.tensor([0.0, -0.5, 0.1], dtype=torch.float64)
+x = torch.randn(3, 4).to(DEVICE)
+floors = torch.tensor([0.0, -0.5, 0.1], dtype=torch.float64).to(DEVICE)
 
 result = vmap(lift)(x, floors)
 

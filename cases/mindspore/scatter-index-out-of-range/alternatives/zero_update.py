@@ -22,10 +22,11 @@ CLASSES = 3
 def votes(classes):
     """One row per sample with the vote in the column of its class."""
     known = ops.logical_and(classes >= 0, classes < CLASSES)
-    empty = ops.zeros((3, CLASSES), ms.float32)
-    return ops.tensor_scatter_elements(empty, classes * known.astype(classes.dtype), known.astype(ms.float32), 1)
+    empty = ops.zeros((5, CLASSES), ms.float32)
+    column = classes * known.astype(classes.dtype)
+    return ops.tensor_scatter_elements(empty, column, known.astype(ms.float32), 1)
 
 
-classes = np.array([[0], [7], [1]])
-result = votes(ms.Tensor(classes)).asnumpy().sum()
-assert result == 2.0, f"{result:.0f} of 2 known votes arrived"
+classes = np.array([[0], [7], [1], [-4], [2]])
+result = votes(ms.Tensor(classes)).asnumpy()
+assert result.sum() == 3.0, f"{result.sum():.0f} of 3 known votes arrived"
