@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+from html.parser import HTMLParser
 
 from factories import REPOSITORY
 from jsonschema import Draft202012Validator
@@ -71,3 +72,15 @@ def load_schema(name: str) -> Draft202012Validator:
     """Return what checks JSON documents of one kind."""
     path = REPOSITORY / "docs" / "schema" / f"{name}.schema.json"
     return Draft202012Validator(json.loads(path.read_text(encoding="utf-8")))
+
+
+class Tags(HTMLParser):
+    """Every start tag of a page with its attributes."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))

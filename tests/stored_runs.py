@@ -15,7 +15,7 @@ from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.verdict import Verdict, observe
 from errata.plan.frameworks import load_frameworks
-from errata.plan.load import load_corpora
+from errata.plan.load import check_corpora
 from errata.project import Project
 from errata.store.base import StoredResult
 from errata.store.observed import write_record
@@ -60,7 +60,7 @@ class StoredRuns:
 
     def cases(self) -> dict[str, Case]:
         """Load the cases as they are now."""
-        return {case.id: case for case in load_corpora(self.project.corpora, self.frameworks)}
+        return {case.id: case for case in check_corpora(self.project.corpora, self.frameworks)[0]}
 
     def edit(self, script: str = "broken", *, case: str = "torch/one") -> None:
         """Edit a script, so that its results no longer count."""

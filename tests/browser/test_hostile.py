@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
 import pytest
 from browser.serving import Site
+from documents import Tags
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -40,19 +40,13 @@ def test_no_character_stays_unseen(small: Site) -> None:
         assert not set(UNSEEN) & set(text), address
 
 
-class _Inline(HTMLParser):
-    """What no page may have: styles and handlers in attributes, and scripts in the page."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.found: list[str] = []
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        names = dict(attrs)
-        self.found += [name for name in names if name == "style" or name.startswith("on")]
-        if tag == "style" or (tag == "script" and "src" not in names):
-            self.found.append(tag)
+def inline(text: str) -> list[str]:
+    """List what no page may have: styles and handlers in attributes, and scripts in the page."""
+    found = []
+    for tag, names in Tags(text).found:
+        found += [name for name in names if name == "style" or name.startswith("on")]
+        found += [tag] if tag == "style" or (tag == "script" and "src" not in names) else []
+    return found
 
 
 def test_no_page_needs_more_than_the_strict_policy(sites: dict[str, Site]) -> None:
@@ -62,7 +56,7 @@ def test_no_page_needs_more_than_the_strict_policy(sites: dict[str, Site]) -> No
             policy = text.partition('http-equiv="Content-Security-Policy" content="')[2]
             assert "self" in policy.partition('"')[0], address
             assert "unsafe" not in policy.partition('"')[0], address
-            assert _Inline(text).found == [], address
+            assert inline(text) == [], address
 
 
 def test_hostile_text_in_the_address_is_only_text(page: Page, small: Site) -> None:

@@ -5,33 +5,25 @@ from __future__ import annotations
 import re
 from functools import cache
 from html import unescape
-from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 import pytest
 from browser.serving import Site
+from documents import Tags
 
 SELECT = re.compile(r'<select name="(\w+)">(.*?)</select>')
 OPTION = re.compile(r'<option(?: value="([^"]*)")?>([^<]*)</option>')
 
 
-class _Links(HTMLParser):
+class _Links:
     """What a page links to, and the places in it that can be linked to."""
 
     def __init__(self, text: str) -> None:
-        super().__init__()
-        self.targets: list[str] = []
-        self.places: list[str] = []
-        self.feed(text)
+        found = [each for _, names in Tags(text).found for each in names.items()]
+        self.targets = [value for key, value in found if key in ("href", "src") and value]
+        self.places = [value for key, value in found if key == "id" and value]
         self.known = frozenset(self.places)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        for name, value in attrs:
-            if name in {"href", "src"} and value is not None:
-                self.targets.append(value)
-            if name == "id" and value is not None:
-                self.places.append(value)
 
 
 @cache

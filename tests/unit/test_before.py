@@ -113,12 +113,11 @@ def test_an_export_is_imported(run_id: int) -> None:
 def test_a_record_is_read_and_written_to_the_byte(tmp_path: Path) -> None:
     found = read_record(BEFORE / "record")
     assert len(found) == 16
-    shutil.copytree(BEFORE / "record", tmp_path / "same")
-    assert write_record(tmp_path / "same", found.values()) == []
     write_record(tmp_path / "new", found.values())
     for path in (BEFORE / "record").rglob("*.json"):
         written = tmp_path / "new" / path.relative_to(BEFORE / "record")
-        assert written.read_text() == path.read_text().replace(*PRESENT)
+        before = path.read_text().replace('"schema": 1', '"schema": 2')
+        assert written.read_text() == before.replace(*PRESENT)
 
 
 def test_costs_are_read_and_written_to_the_byte(tmp_path: Path) -> None:

@@ -10,12 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from torture.__main__ import chosen, is_wrong
-from torture.course import Lap
-from torture.heads import Script, load_scripts, parse_script
+from torture.heads import load_scripts, parse_script
 from torture.judging import Row, judge, odd_witnesses
-from torture.table import markdown
-from torture.world import MARK, World, left_behind, look, settled
+from torture.world import MARK, World, look, settled
 
 from errata.running.gate import reason_for_fresh
 
@@ -142,32 +139,3 @@ def test_what_is_left_behind_is_found(tmp_path: Path) -> None:
     assert kinds.count("files: -") == 1
     assert "processes: +" in kinds
     assert "sockets: +" in kinds
-
-
-def test_only_what_is_new_or_gone_is_left_behind() -> None:
-    there = replace(NOTHING, mounts=frozenset({"a"}))
-    assert left_behind(there, there) == []
-    assert left_behind(NOTHING, there) == ["mounts: + a"]
-    assert left_behind(there, NOTHING) == ["mounts: - a"]
-
-
-def test_scripts_are_chosen_by_name_and_only_harmless_ones_run_without_a_sandbox() -> None:
-    other: Script = replace(SCRIPT, name="other/name", plain=False)
-    assert chosen([SCRIPT, other], [], "require") == [SCRIPT, other]
-    assert chosen([SCRIPT, other], ["other/*"], "require") == [other]
-    assert chosen([SCRIPT, other], [], "off") == [SCRIPT]
-
-
-def test_the_table_names_each_script_and_whatever_is_wrong() -> None:
-    good = judge(SCRIPT, "fork", trial())
-    bad = judge(SCRIPT, "fresh", trial(isolation="fresh"))
-    laps = [
-        Lap(isolation="fork", rows=(good,), wrong=(), wall_s=3.0),
-        Lap(isolation="fresh", rows=(bad,), wrong=("files: + x",), wall_s=4.0),
-    ]
-    assert not is_wrong(laps[:1])
-    assert is_wrong(laps)
-    text = markdown([SCRIPT], laps)
-    assert "| area/name | Does something bad. | timed-out, 2.0 s | **wrong** timed-out" in text
-    assert "- wrong: fresh: files: + x" in text
-    assert "- area/name: the two differ" in text

@@ -372,18 +372,13 @@ def location_of(finding: Finding, folder: str, expectations: tuple[int, ...]) ->
     healed = judgement.verdict is Verdict.HEALED
     if finding.status is Status.CHANGED and not healed:
         about_fix = judgement.verdict in (Verdict.FIX_FAILS, Verdict.CLAIM_FAILS)
-        fixed = about_fix or _is_about_fix(finding)
+        fixed = about_fix or all(change.startswith("fixed.py") for change in finding.changes)
         script = Script.FIXED if fixed else Script.BROKEN
         result = judgement.fixed if fixed else judgement.broken
         if fixed or result.signature is not None:
             return _raising(case, script, result, f"{folder}/{case.filename(script)}")
     line = _expected_at(finding, expectations)
     return Location(file=f"{folder}/case.toml", line=line, last=line, statement="")
-
-
-def _is_about_fix(finding: Finding) -> bool:
-    """Return whether only the fixed script changed."""
-    return all(change.startswith("fixed.py") for change in finding.changes)
 
 
 def _raising(case: Case, script: Script, result: ScriptResult, file: str) -> Location:

@@ -103,8 +103,8 @@ class Locks:
         if self._committed is None:
             return []
         files = sorted(self._committed.glob("*/*.txt"))
-        heads = (named_in(file.read_text(encoding="utf-8")) for file in files)
-        return sorted({head for head in heads if head})
+        heads = (_HEAD.match(file.read_text(encoding="utf-8")) for file in files)
+        return sorted({head[1] for head in heads if head})
 
     def absence(self, spec: EnvironmentSpec) -> str:
         """Say why `spec` has no committed lock for this platform; empty if nothing is noted."""
@@ -478,12 +478,6 @@ def _digest(text: str, python: str) -> str:
 def inputs_of(text: str) -> str:
     """Read the digest of the inputs that a lock was made from."""
     found = _INPUTS.search(text)
-    return found[1] if found else ""
-
-
-def named_in(text: str) -> str:
-    """Read which environment a lock is for; empty if it is not given."""
-    found = _HEAD.match(text)
     return found[1] if found else ""
 
 

@@ -87,12 +87,17 @@ class StoredJudgement:
     is_confirmed: bool = False
 
 
+OTHER_CODE = "."
+
+
 @dataclass(frozen=True, kw_only=True)
 class Recorded:
     """What the record keeps of a trial under its place.
 
     `content` is a hash of both scripts, so that a record never speaks for other code. `build`
     is the framework's full version, local part included; `result` is the fixed script's digest.
+    `functions` are the framework's own on the way to the failure, outermost first, each once,
+    with a `.` last where it was not they that raised the error.
     `machine` names the device with its driver, where the trial ran on another one than a CPU.
     """
 
@@ -106,6 +111,7 @@ class Recorded:
     python: str = ""
     machine: str = ""
     detail: str = ""
+    functions: tuple[str, ...] = ()
     result: dict[str, object] | None = field(default=None, hash=False)
 
 
@@ -138,6 +144,7 @@ def observe(judgement: Judgement, machine: str = "") -> Observation:
         python=trial.environment.python,
         machine=machine,
         detail=_status(broken),
+        functions=_functions(broken.signature, trial.case.requires.framework),
         result=fixed.digest,
     )
 
@@ -184,6 +191,16 @@ def _bare(result: ScriptResult) -> Signature | None:
     if result.signature is None:
         return None
     return replace(result.signature, bases=(), frames=())
+
+
+def _functions(signature: Signature | None, framework: str) -> tuple[str, ...]:
+    """List the functions of a framework among the frames of an error, see `Recorded`."""
+    if signature is None or not signature.frames:
+        return ()
+    packages = (framework, "functorch")  # which was a package of its own up to torch 1.13
+    own = [frame for frame in signature.frames if frame.file.partition("/")[0] in packages]
+    inner = () if own and own[-1] is signature.frames[-1] else (OTHER_CODE,)
+    return (*dict.fromkeys(frame.function for frame in own), *inner)
 
 
 def _status(result: ScriptResult) -> str:

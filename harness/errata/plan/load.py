@@ -44,17 +44,6 @@ AREAS = "areas.toml"
 """The file of a corpus that lists its areas, each with a description; a corpus may have none."""
 
 
-def load_corpora(folders: Sequence[Path], frameworks: Mapping[str, Framework]) -> list[Case]:
-    """Load the cases below `folders`, in order of their ids.
-
-    Raises CaseProblems with every problem found, UsageProblem if a folder has no case.
-    """
-    cases, problems = check_corpora(folders, frameworks)
-    if problems:
-        raise CaseProblems(problems)
-    return cases
-
-
 def load_case(folder: Path, case_id: str, frameworks: Mapping[str, Framework]) -> Case:
     """Load the case in `folder`; raises CaseProblems with every problem of it."""
     outcome = _load_case(folder, case_id, frameworks)
@@ -66,7 +55,10 @@ def load_case(folder: Path, case_id: str, frameworks: Mapping[str, Framework]) -
 def check_corpora(
     folders: Sequence[Path], frameworks: Mapping[str, Framework]
 ) -> tuple[list[Case], list[Problem]]:
-    """Load what is valid below `folders` and list what is not."""
+    """Load what is valid below `folders`, in order of ids, and list what is not.
+
+    Raises UsageProblem if a folder has no case.
+    """
     cases, faults = read_corpora(folders, frameworks)
     return [*cases.values()], [problem for found in faults.values() for problem in found]
 
@@ -90,7 +82,12 @@ def read_corpora(
         outcome = _load_case(folder, case_id, frameworks)
         problems = outcome if isinstance(outcome, list) else []
         if case_id in taken:
-            problems = [*problems, id_taken(folder, case_id, taken[case_id])]
+            message = f"the id {case_id!r} is already taken by {taken[case_id]}"
+            hint = "rename one of the folders"
+            problems = [
+                *problems,
+                Problem(file=str(folder), key="", message=message, hint=hint),
+            ]
         elif isinstance(outcome, Case):
             cases[case_id] = outcome
         if problems:
@@ -128,16 +125,6 @@ def _unknown_areas(path: Path, known: TomlFile) -> list[Problem]:
         for number, area in enumerate(areas if isinstance(areas, list) else ())
         if isinstance(area, str) and area not in known.data
     ]
-
-
-def id_taken(folder: Path, case_id: str, other: Path) -> Problem:
-    """Return the problem of a case whose id another folder has already."""
-    return Problem(
-        file=str(folder),
-        key="",
-        message=f"the id {case_id!r} is already taken by {other}",
-        hint="rename one of the folders",
-    )
 
 
 def _load_case(

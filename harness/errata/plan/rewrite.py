@@ -111,16 +111,6 @@ def joined_range(lower_from: str, upper_from: str) -> str | None:
     return separator.join(clause for clause in (low[0], high[1]) if clause)
 
 
-def range_before(specifier: str, version: str) -> str | None:
-    """Cap a range below a version; None if the specifier is not a plain range."""
-    return joined_range(specifier, f"<{version}")
-
-
-def range_after(specifier: str, version: str) -> str | None:
-    """Start a range above a version; None if the specifier is not a plain range."""
-    return joined_range(f">{version}", specifier)
-
-
 def _bounds(specifier: str) -> tuple[str, str] | None:
     """Return the clauses that bound a range, empty where open; None if it is not a plain range."""
     lower = upper = ""
@@ -312,9 +302,9 @@ def _moved(
     if whole is None or (box.first == whole.first) == (box.last == whole.last):
         return None
     if box.last == whole.last:
-        left = range_before(giving.wanted.releases, space.releases[box.first])
+        left = joined_range(giving.wanted.releases, f"<{space.releases[box.first]}")
     else:
-        left = range_after(giving.wanted.releases, space.releases[box.last])
+        left = joined_range(f">{space.releases[box.last]}", giving.wanted.releases)
     if left is None:
         return None
     rest = _with(rules, giving, replace(giving.wanted, releases=left))

@@ -127,7 +127,7 @@ def prepare(engine: Engine, *, patience_s: float) -> None:
         try:
             _create_on_server(engine)
         except DBAPIError as error:
-            if not is_forbidden(error):
+            if getattr(error.orig, "sqlstate", None) not in _FORBIDDEN:
                 raise
             raise _not_the_owner(place_of(engine.url), version) from error
 
@@ -434,11 +434,6 @@ _MEANINGS = (
 
 class _ConnectionLost(StoreFailed):
     """The server went away: the same call may succeed once it is back."""
-
-
-def is_forbidden(error: DBAPIError) -> bool:
-    """Return whether a server refuses a statement to this role."""
-    return getattr(error.orig, "sqlstate", None) in _FORBIDDEN
 
 
 @contextmanager

@@ -5,6 +5,7 @@ Both are read whole or rejected, and written in canonical order.
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
@@ -30,12 +31,13 @@ from errata.model.versions import ReleaseOrder, release_order
 from errata.system.files import replace_file
 from errata.text.jsonable import Undecodable, decode, encode, shown_value
 
-SCHEMA = 1
-"""The format of a record file. 1: trials by place, signatures by digest."""
+SCHEMA = 2
+"""The format of a record file. 1: trials by place, signatures by digest. 2: functions as well."""
 COSTS_SCHEMA = 1
 """The format of the file of costs. 1: seconds of environments' set-up and of cases by mode."""
 
 _SIGNATURES = ("signature", "fixed_signature")
+_TABLES = ("signatures", "functions", "trials")
 _MERGE_HINT = "an unresolved merge? take either side, then: errata accept"
 _UPGRADE = "upgrade errata (pip install --upgrade errata)"
 
@@ -50,6 +52,7 @@ class _CaseRecord:
     """One file as plain data: what is not rewritten stays exactly as it was read."""
 
     signatures: Plain = field(default_factory=dict)
+    functions: Plain = field(default_factory=dict)  # with blanks between them
     trials: Plain = field(default_factory=dict)
     observations: dict[str, Observation] = field(default_factory=dict)
 
@@ -104,7 +107,7 @@ def draft_record(folder: Path, observations: Iterable[Observation]) -> dict[Path
         path = _path(folder, case)
         record = _load(path, case, problems)
         for place, observation in changed.items():
-            record.trials[place] = _without_signatures(observation, record.signatures)
+            record.trials[place] = _by_digest(observation, record)
         if not problems:
             drafts[path] = _canonical(case, record)
     if problems:
@@ -138,8 +141,8 @@ def read_json(
 ) -> dict[str, Any] | None:
     """Read a committed JSON object with its key `schema`; None if it cannot be used.
 
-    A missing file is None without a complaint. Keys that appear twice, as a careless merge leaves
-    them, and the formats of newer versions are refused.
+    Formats up to `schema` are read. A missing file is None without a complaint. Keys that appear
+    twice, as a careless merge leaves them, and the formats of newer versions are refused.
     """
     try:
         text = path.read_bytes().decode()
@@ -160,7 +163,7 @@ def read_json(
         elif isinstance(found, int) and found > schema:
             message = f"made by a newer Errata ({found}; this one knows {schema})"
             complain("schema", message, _UPGRADE)
-        elif isinstance(found, bool) or found != schema:
+        elif isinstance(found, bool) or not isinstance(found, int) or found < 1:
             complain("schema", f"must be {schema}, not {shown_value(found)}")
         else:
             return plain
@@ -196,15 +199,15 @@ def _load(path: Path, case: str, problems: list[Problem]) -> _CaseRecord:
     if plain.get("case") != case:
         shown = shown_value(plain.get("case"))
         complain("case", f"must be {case!r}, as the file is named, not {shown}")
-    elif not all(isinstance(plain.get(key, {}), dict) for key in ("signatures", "trials")):
-        complain("", "'signatures' and 'trials' must be objects")
+    elif not all(isinstance(plain.get(key, {}), dict) for key in _TABLES):
+        complain("", "'signatures', 'functions' and 'trials' must be objects")
     else:
         return _parse(plain, case, complain)
     return _CaseRecord()
 
 
 def _parse(plain: Plain, case: str, complain: Complain) -> _CaseRecord:
-    record = _CaseRecord(signatures=plain.get("signatures", {}), trials=plain.get("trials", {}))
+    record = _CaseRecord(**{table: plain.get(table, {}) for table in _TABLES})
     sound = {digest for digest in record.signatures if _is_sound(record, digest, complain)}
     for place, trial in record.trials.items():
         key = f"trials.{place}"
@@ -212,10 +215,16 @@ def _parse(plain: Plain, case: str, complain: Complain) -> _CaseRecord:
             complain(key, "must be an object")
             continue
         used = {name: trial[name] for name in _SIGNATURES if trial.get(name)}
+        functions = trial.get("functions", "")
         if missing := [one for one in used.values() if one not in list(record.signatures)]:
             complain(key, f"names signature {shown_value(missing[0])}, which is not in the file")
+        elif functions and functions not in list(record.functions):
+            complain(key, f"names functions {shown_value(functions)}, which are not in the file")
+        elif functions and not isinstance(record.functions[functions], str):
+            complain(f"functions.{functions}", "must be text: names with blanks between them")
         elif sound.issuperset(used.values()):
             whole = {name: record.signatures[digest] for name, digest in used.items()}
+            whole["functions"] = record.functions[functions].split() if functions else ()
             try:
                 record.observations[place] = decode(
                     Observation, {**trial, **whole, "case": case, "place": place}
@@ -249,24 +258,32 @@ def _is_sound(record: _CaseRecord, digest: str, complain: Complain) -> bool:
 # Writing -----------------------------------------------------------------------------------
 
 
-def _without_signatures(observation: Observation, signatures: Plain) -> Plain:
-    """Turn an observation into plain data with its signatures' digests, which are added."""
+def _by_digest(observation: Observation, record: _CaseRecord) -> Plain:
+    """Turn an observation into plain data: what trials have in common is added once, by digest."""
     trial: Plain = encode(Recorded, observation)
     for name in _SIGNATURES:
         signature: Signature | None = getattr(observation, name)
         if signature is not None:
             bare = replace(signature, bases=(), frames=())
-            signatures.setdefault(bare.digest, encode(Signature, bare))  # whatever version wrote it
+            # Whatever version of the signatures wrote it.
+            record.signatures.setdefault(bare.digest, encode(Signature, bare))
             trial[name] = bare.digest
+    if observation.functions:
+        text = " ".join(observation.functions)
+        trial["functions"] = hashlib.sha256(text.encode(errors="backslashreplace")).hexdigest()[:12]
+        record.functions[trial["functions"]] = text
     return trial
 
 
 def _canonical(case: str, record: _CaseRecord) -> bytes:
-    used = {trial.get(name) for trial in record.trials.values() for name in _SIGNATURES}
+    named = (*_SIGNATURES, "functions")
+    used = {trial.get(name) for trial in record.trials.values() for name in named}
+    functions = {d: text for d, text in sorted(record.functions.items()) if d in used}
     plain = {
         "case": case,
         "schema": SCHEMA,
         "signatures": {d: _sorted(s) for d, s in sorted(record.signatures.items()) if d in used},
+        **({"functions": functions} if functions else {}),
         "trials": {p: _sorted(record.trials[p]) for p in sorted(record.trials, key=_place_order)},
     }
     text = json.dumps(plain, indent=1, ensure_ascii=False)

@@ -357,15 +357,23 @@ class Store:
         never reported again for an earlier one. Raises UsageProblem if there is no such run.
         """
         with self._writing() if remember else self._reading() as session:
-            if remember:
-                lock_alerts(session)
+            if remember and session.get_bind().dialect.name != "sqlite":
+                # Other writers wait, which SQLite sees to itself; readers go on.
+                table = AlertRow.__tablename__
+                session.execute(text(f"LOCK TABLE {table} IN SHARE ROW EXCLUSIVE MODE"))
             started = self._decode.run(_run_row(session, run_id)).started
-            known = read_alert_states(session, {sighting.case for sighting in sightings})
+            known = {
+                (row.case, row.series, row.mode, row.backend): value_of(AlertState, row)
+                for chunk in chunks({sighting.case for sighting in sightings})
+                for row in session.scalars(select(AlertRow).where(AlertRow.case.in_(chunk)))
+            }
             if is_again() and self._unsure.items() <= known.items():
                 return self._unsure_alerts
             changed, alerts = update_alerts(known, sightings, run_id, started)
             if remember:
-                write_alert_states(session, changed)
+                for (case, series, mode, backend), sighted in changed.items():
+                    key = {"case": case, "series": series, "mode": mode, "backend": backend}
+                    session.merge(row_of(AlertRow, sighted, **key))
                 self._unsure, self._unsure_alerts = dict(changed), alerts
             return alerts
 
@@ -600,28 +608,6 @@ def results_of(session: Session, run_id: int, trials: set[str]) -> Iterator[Row[
 
 
 # Alerts ------------------------------------------------------------------------------------
-
-
-def lock_alerts(session: Session) -> None:
-    """Lock the alerts against other writers until this transaction ends; readers go on."""
-    if session.get_bind().dialect.name != "sqlite":  # where writers exclude each other anyway
-        session.execute(text(f"LOCK TABLE {AlertRow.__tablename__} IN SHARE ROW EXCLUSIVE MODE"))
-
-
-def read_alert_states(session: Session, cases: Iterable[str]) -> dict[Key, AlertState]:
-    """Read what was reported of some cases."""
-    return {
-        (row.case, row.series, row.mode, row.backend): value_of(AlertState, row)
-        for chunk in chunks(cases)
-        for row in session.scalars(select(AlertRow).where(AlertRow.case.in_(chunk)))
-    }
-
-
-def write_alert_states(session: Session, changed: Mapping[Key, AlertState]) -> None:
-    """Write what is reported now, replacing earlier reports of the same trials."""
-    for (case, series, mode, backend), sighted in changed.items():
-        key = {"case": case, "series": series, "mode": mode, "backend": backend}
-        session.merge(row_of(AlertRow, sighted, **key))
 
 
 # Looking -----------------------------------------------------------------------------------

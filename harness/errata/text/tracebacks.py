@@ -18,6 +18,7 @@ _TITLE = "Traceback (most recent call last)"
 _MOST_LINES = 300  # of one message: native stacks are long
 _LONGEST_MESSAGE = 25_000
 _PACKAGES = re.compile(r"(?:^|[/\\])(?:site|dist)-packages[/\\]")
+_FRAMEWORK = re.compile(r"(?:^|[/\\])(?:torch|torch_npu|functorch|mindspore|paddle)[/\\].+\.py$")
 _COLOURS = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]{0,500}(?:\x07|\x1b\\)|\r(?=\n)")
 _HEADER = re.compile(
     r"(?P<prefix>.{0,120}?)(?P<type>[\w.]{2,80})?(?P<gap>\s{0,200})"
@@ -128,6 +129,8 @@ class Trace:
     signal: str | None
     printed: str = field(metadata=NOT_WRITTEN)  # all that may belong to the message
     statements: tuple[str, ...] = field(metadata=NOT_WRITTEN)  # of its frames, outermost first
+    functions: frozenset[str] = field(metadata=NOT_WRITTEN)  # of a framework, in its frames
+    raised_in: frozenset[str] = field(metadata=NOT_WRITTEN)  # those below the last other frame
     line: int = field(metadata=NOT_WRITTEN)  # where it begins in its text, from 1
 
     @property
@@ -139,14 +142,16 @@ class Trace:
 
 
 def trace_of(
-    kind: str, printed: str = "", frames: Sequence[tuple[str, str]] = (), *, line: int = 1
+    kind: str, printed: str = "", frames: Sequence[tuple[str, str, str]] = (), *, line: int = 1
 ) -> Trace:
-    """Return an error as it was printed; `frames` are files with their lines of source.
+    """Return an error as it was printed; `frames` are files, lines of source, and functions.
 
     The raising statement is the innermost one that is not of an installed package.
     """
     said, native = split_message(printed[:_LONGEST_MESSAGE])
-    own = [text for file, text in frames if text and not _PACKAGES.search(file)]
+    own = [text for file, text, _ in frames if text and not _PACKAGES.search(file)]
+    called = [function for file, _, function in frames if _FRAMEWORK.search(file)]
+    inner = [*takewhile(lambda frame: _FRAMEWORK.search(frame[0]), reversed(frames))]
     return Trace(
         type=kind,
         message=normalise_message(said),
@@ -154,7 +159,9 @@ def trace_of(
         native=native,
         signal=None,
         printed=printed,
-        statements=tuple(text for _, text in frames if text),
+        statements=tuple(text for _, text, _ in frames if text),
+        functions=frozenset(filter(None, called)),
+        raised_in=frozenset(function for _, _, function in inner if function),
         line=line,
     )
 
@@ -248,7 +255,7 @@ def _unprefixed(lines: Sequence[str], prefix: str) -> Iterator[str]:
 
 def _read(body: Sequence[str], first_line: int) -> Trace | None:
     """Read what follows a header: frames, then the error; None where it is cut off."""
-    frames: list[tuple[str, str]] = []
+    frames: list[tuple[str, str, str]] = []
     number = 0
     while number < len(body):
         line = body[number]
@@ -256,7 +263,8 @@ def _read(body: Sequence[str], first_line: int) -> Trace | None:
             below = body[number + 1] if number + 1 < len(body) else ""
             is_source = below.strip() and not _FRAME.match(below) and not _BARE.match(below)
             is_source = is_source and (below[:1] in (" ", "\t") or not _LAST.fullmatch(below))
-            frames.append((found["file"], below.strip() if is_source else ""))
+            source = below.strip() if is_source else ""
+            frames.append((found["file"], source, found["in"] or ""))
             number += 2 if is_source else 1
             continue
         if line[:1] not in (" ", "\t", "") and (ended := _ENDED.match(line.rstrip())):
@@ -277,15 +285,17 @@ def _message(first: str, rest: Sequence[str]) -> str:
 
 
 def _read_notebook(body: Sequence[str], kind: str, first_line: int) -> Trace | None:
-    frames: list[tuple[str, str]] = []
+    frames: list[tuple[str, str, str]] = []
     bare = kind.rpartition(".")[2]
     for number, line in enumerate(body):
         arrow = _ARROW.match(line.strip())
         if arrow and frames:
-            frames[-1] = (frames[-1][0], arrow["text"].strip())
+            file, _, function = frames[-1]
+            frames[-1] = (file, arrow["text"].strip(), function)
             continue
         if found := next(filter(None, (each.match(line) for each in _NOTEBOOK_FRAMES)), None):
-            frames.append((found["file"], ""))
+            named = found.groupdict().get("in")
+            frames.append((found["file"], "", (named or "").rpartition(".")[2]))
         ended = _ENDED.match(line.rstrip())
         if ended and ended["type"].rpartition(".")[2] == bare and line.startswith(kind[:1]):
             message = _message(ended["message"] or "", body[number + 1 :])
@@ -312,7 +322,7 @@ def _bare(lines: Sequence[str], forms: Sequence[re.Pattern[str]]) -> Iterator[Tr
         below = takewhile(lambda each: each and not _BARE.match(each), rest)
         paragraph = [_LABEL.sub("", each) for each in below]
         said = _message((told.get("message") or "").strip().rstrip("`*"), paragraph)
-        yield trace_of(told.get("type") or "", said, [("", at)] if at else (), line=number + 1)
+        yield trace_of(told.get("type") or "", said, [("", at, "")] if at else (), line=number + 1)
 
 
 def versions_in(body: str) -> dict[str, str]:

@@ -11,13 +11,13 @@ from factories import CASE_TOML, REPOSITORY, write_case
 from errata.model.errors import UsageProblem
 from errata.plan import corpus
 from errata.plan.frameworks import load_frameworks
-from errata.plan.load import load_corpora
+from errata.plan.load import check_corpora
 
 
 def test_a_listed_case_is_the_loaded_one_without_its_content(tmp_path: Path) -> None:
     write_case(tmp_path / "torch" / "one", CASE_TOML)
     frameworks = load_frameworks(REPOSITORY / "envs")
-    [loaded] = load_corpora([tmp_path], frameworks)
+    [loaded] = check_corpora([tmp_path], frameworks)[0]
     bare = replace(
         loaded,
         fix="",

@@ -85,7 +85,7 @@ class TestForm:
         del passed["signature"]
         expected = {
             "case": "torch/slug",
-            "schema": 1,
+            "schema": 2,
             "signatures": {
                 digest: {
                     "at": "x[:] = y",
@@ -125,6 +125,25 @@ class TestForm:
         full = replace(SIGNATURE, bases=("Exception",), frames=(frame,))
         write_record(tmp_path, [replace(SEEN, signature=full)])
         assert read_record(tmp_path) == by_id(SEEN)
+
+    def test_functions_are_written_once_for_all_trials(self, tmp_path: Path) -> None:
+        raised = replace(SEEN, functions=("vmap", "wrapped", "<lambda>"))
+        seen = [raised, at("torch-2.5.1:eager:cpu", raised), at("torch-2.6.0:eager:cpu")]
+        (path,) = write_record(tmp_path, seen)
+        plain = json.loads(path.read_text())
+        (digest,) = plain["functions"]
+        assert plain["functions"][digest] == "vmap wrapped <lambda>"
+        assert plain["trials"]["torch-2.5.1:eager:cpu"]["functions"] == digest
+        assert read_record(tmp_path) == by_id(*seen)
+        write_record(tmp_path, [at(one.place) for one in seen])
+        assert "functions" not in path.read_text()
+
+    def test_a_record_of_the_first_format_reads_as_before(self, tmp_path: Path) -> None:
+        (path,) = write_record(tmp_path, [SEEN, at("torch-2.5.1:eager:cpu")])
+        path.write_text(path.read_text().replace('"schema": 2', '"schema": 1'))
+        assert read_record(tmp_path) == by_id(SEEN, at("torch-2.5.1:eager:cpu"))
+        write_record(tmp_path, [SEEN])
+        assert json.loads(path.read_text())["schema"] == 2
 
     def test_a_lone_surrogate_survives(self, tmp_path: Path) -> None:
         odd = replace(SEEN, signature=replace(SIGNATURE, message="\udc80 \0 \u2028"))
@@ -199,8 +218,8 @@ class TestProblems:
     def test_all_problems_of_all_files_are_told_at_once(self, tmp_path: Path) -> None:
         write_record(tmp_path, [SEEN, replace(SEEN, case="torch/b"), replace(SEEN, case="torch/c")])
         (tmp_path / "torch/b.json").write_text('{\n "case": <<<<<<< ours\n')
-        (tmp_path / "torch/c.json").write_text('{"case": "torch/x", "schema": 1}')
-        (tmp_path / "torch/d.json").write_text('{"case": "torch/d", "schema": 2}')
+        (tmp_path / "torch/c.json").write_text('{"case": "torch/x", "schema": 2}')
+        (tmp_path / "torch/d.json").write_text('{"case": "torch/d", "schema": 3}')
         (tmp_path / "torch/e.json").write_text("[]")
         (tmp_path / "torch/f.json").write_bytes(b"\xff")
         (tmp_path / "torch/g.json").write_text('{"case": 1, "case": 2}')
@@ -211,7 +230,7 @@ class TestProblems:
             told[1] == "torch/c.json: [case] must be 'torch/c', as the file is named, not 'torch/x'"
         )
         assert told[2].startswith(
-            "torch/d.json: [schema] made by a newer Errata (2; this one knows 1)"
+            "torch/d.json: [schema] made by a newer Errata (3; this one knows 2)"
         )
         assert told[3] == "torch/e.json: is not an object"
         assert told[4].startswith("torch/f.json: is not JSON: 'utf-8'")
@@ -228,6 +247,7 @@ class TestProblems:
             (lambda trial, _: trial.update(python=3.11), "'python' must be text, not 3.11"),
             (lambda trial, _: trial.update(result=[1]), "'result' must be an object"),
             (lambda trial, _: trial.update(signature="0"), "names signature '0', which is not in"),
+            (lambda trial, _: trial.update(functions="0"), "names functions '0', which are not in"),
             (lambda trial, _: trial.update(signature={}), "lacks 'type'"),
             (lambda trial, _: trial.update(signature=["x"]), "names signature ['x']"),
             (lambda _, signature: signature.pop("type"), "lacks 'type'"),
@@ -235,10 +255,7 @@ class TestProblems:
             (lambda _, signature: signature.update(native=[1]), "'native.0' must be text, not 1"),
             (lambda _, signature: signature.update(message="other"), "edited by hand?"),
             (lambda _, signature: signature.update(version=9), "uses version 9 of the signatures"),
-            (
-                lambda _, signature: signature.update(version="x"),
-                "must be a whole number",
-            ),
+            (lambda _, signature: signature.update(version="x"), "must be a whole number"),
         ],
     )
     def test_each_fault_is_told_with_its_key(

@@ -15,7 +15,7 @@ from errata.model.errors import UsageProblem
 from errata.model.matching import matches_text
 from errata.model.outcome import Outcome
 from errata.plan.frameworks import load_frameworks
-from errata.plan.load import load_corpora
+from errata.plan.load import check_corpora
 from tools.gather.sources import Gathered
 from tools.gather.writing import Place, Written, place, write_gathered
 
@@ -80,7 +80,7 @@ def write(python: Path, into: Path, *cases: Gathered, progress: Quiet | None = N
 
 
 def written(folder: Path) -> dict[str, Case]:
-    return {case.id: case for case in load_corpora([folder], FRAMEWORKS)}
+    return {case.id: case for case in check_corpora([folder], FRAMEWORKS)[0]}
 
 
 def test_each_case_documents_what_it_did(torch: Path, tmp_path: Path) -> None:

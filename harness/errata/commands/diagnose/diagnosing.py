@@ -208,7 +208,8 @@ def recognise_result(
     failed = result.signature
     if failed is None:
         return ()
-    trace = trace_of(failed.type, failed.message, [("", failed.at)])
+    frames = [(frame.file, "", frame.function) for frame in failed.frames]
+    trace = trace_of(failed.type, failed.message, [("", failed.at, ""), *frames])
     lines = [f"{frame.file} {frame.function}" for frame in failed.frames]
     lines += [failed.at, *(f"{kind}: {text}" for kind, text in result.chain)]
     lines += [f"{failed.type}: {failed.message}", "", " ".join(words)]

@@ -10,6 +10,7 @@ import builtins
 import json
 import re
 import sqlite3
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import asdict, dataclass, field, replace
@@ -33,12 +34,14 @@ from errata.model.case import Case, Confidence, Trigger, WatchedCall
 from errata.model.cell import release_of
 from errata.model.matching import counts_as, fold, matches_text, normalise_message
 from errata.model.outcome import Outcome
-from errata.model.verdict import Observation
+from errata.model.verdict import OTHER_CODE, Observation
 from errata.model.versions import release_order
+from errata.text.tracebacks import find_traces
 
-FORMAT = 9
+FORMAT = 10
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
+_MANY = 10  # cases: a function on the way to the failures of more of them tells nothing
 _SHARED = 30  # references that are compared word by word
 _LONG_PATTERN = 100  # letters
 _LONGEST = 80  # words of a message that are compared
@@ -68,7 +71,7 @@ NUMBER = re.compile(r"(?<![\w.\-])-?\d+(?:\.\d+)?(?![\w.]*\w)")
 _TYPED = re.compile(r"(?P<type>[A-Za-z_][\w.]*(?:Error|Exception|Warning)): ")
 _ELLIPSIS = re.compile(r"…|\.{3,}")
 _TABLES = """
-CREATE TABLE about (format INTEGER, stamp TEXT, problems TEXT, weights TEXT);
+CREATE TABLE about (format INTEGER, stamp TEXT, problems TEXT, weights TEXT, usual TEXT);
 CREATE TABLE case_ (id TEXT PRIMARY KEY, facts TEXT);
 CREATE TABLE reference (id INTEGER PRIMARY KEY, total REAL, body TEXT);
 CREATE TABLE posting (word TEXT, reference INTEGER, weight REAL, PRIMARY KEY (word, reference))
@@ -87,7 +90,9 @@ class CaseFacts:
     where its fixed script passes. `same_error_as` are cases with the same error and another cause,
     `sources` how many places report this one. `numbers` are those that its texts name,
     `fixed_numbers` those of its messages that must be among them, `operators` those of Paddle that
-    its messages name, `deciding` the names that its discriminator quotes.
+    its messages name, `functions` those of the framework that were on the way to the failure and
+    are not on the way to many others, `inside` whether one of its functions raised it each time,
+    None where that differs or is not known.
     """
 
     id: str
@@ -111,7 +116,8 @@ class CaseFacts:
     numbers: tuple[str, ...] = ()
     fixed_numbers: tuple[str, ...] = ()
     operators: tuple[str, ...] = ()
-    deciding: tuple[str, ...] = ()
+    functions: tuple[str, ...] = ()
+    inside: bool | None = None
     affected: tuple[str, ...] = ()
     outcomes: tuple[str, ...] = ()
     healed: tuple[str, ...] = ()
@@ -183,11 +189,15 @@ class Reference:
 
 @dataclass(kw_only=True)
 class Index:
-    """An index to ask: the weights of all words; references and cases are read when needed."""
+    """An index to ask: the weights of all words; references and cases are read when needed.
+
+    `usual` are functions of the frameworks that are on the way to many failures.
+    """
 
     connection: sqlite3.Connection
     problems: tuple[str, ...]
     weights: Mapping[str, float]
+    usual: frozenset[str]
     _cases: dict[str, CaseFacts] = field(default_factory=dict)
 
     @cached_property
@@ -203,15 +213,20 @@ class Index:
         connection = sqlite3.connect(f"{Path(path).resolve().as_uri()}?mode=ro", uri=True)
         try:
             found = connection.execute(
-                "SELECT format, stamp, problems, weights FROM about"
+                "SELECT format, stamp, problems, weights, usual FROM about"
             ).fetchone()
         except sqlite3.Error:
             found = None
         if not found or found[0] != FORMAT or (stamp and found[1] != stamp):
             connection.close()
             return None
-        problems, weights = json.loads(found[2]), json.loads(found[3])
-        return cls(connection=connection, problems=tuple(problems), weights=weights)
+        problems, weights, usual = map(json.loads, found[2:])
+        return cls(
+            connection=connection,
+            problems=tuple(problems),
+            weights=weights,
+            usual=frozenset(usual),
+        )
 
     def close(self) -> None:
         """Close the file."""
@@ -323,14 +338,15 @@ def write_index(
         documents.append(frozenset(word for keys in mine for word in keys))
     weights = weights_of(documents)
     weighed = [(words, level, _total(words, weights)) for words, level in ordinary]
+    usual = _usual(by_case)
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.executescript(_TABLES)
         connection.execute(
-            "INSERT INTO about VALUES (?, ?, ?, ?)",
-            (FORMAT, stamp, json.dumps(list(problems)), json.dumps(weights)),
+            "INSERT INTO about VALUES (?, ?, ?, ?, ?)",
+            (FORMAT, stamp, *(json.dumps(each) for each in (list(problems), weights, usual))),
         )
-        facts = [(one.id, asdict(_facts(one, by_case.get(one.id, [])))) for one in cases]
-        rows = [(case_id, json.dumps(each)) for case_id, each in facts]
+        facts = [asdict(_facts(one, by_case.get(one.id, []), usual)) for one in cases]
+        rows = [(each["id"], json.dumps(each)) for each in facts]
         connection.executemany("INSERT INTO case_ VALUES (?, ?)", rows)
         connection.executemany("INSERT INTO identical VALUES (?, ?)", _in_full(cases, record))
         connection.executemany(
@@ -368,10 +384,26 @@ def _in_full(cases: Sequence[Case], record: Mapping[str, Observation]) -> list[t
     return sorted(known)
 
 
-def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
+def _usual(record: Mapping[str, Sequence[Observation]]) -> list[str]:
+    """List the functions of the frameworks that are on the way to the failures of many cases."""
+    counted = Counter(name for seen in record.values() for name in _functions(seen))
+    return sorted(name for name, count in counted.items() if count > _MANY)
+
+
+def _functions(record: Iterable[Observation]) -> set[str]:
+    """List the functions on the way to some failures; a message may hold another traceback."""
+    failed = [seen for seen in record if seen.verdict.is_failure]
+    named = {name for seen in failed for name in seen.functions} - {OTHER_CODE}
+    messages = {seen.signature.message for seen in failed if seen.signature and seen.functions}
+    held = (find_traces(message) for message in messages if _FRAME.search(message))
+    return named.union(*(one.functions for traces in held for one in traces))
+
+
+def _facts(case: Case, record: Sequence[Observation], usual: Iterable[str]) -> CaseFacts:
     affected = [seen for seen in record if seen.verdict.is_failure]
     passed = [seen for seen in record if seen.broken is Outcome.PASSED]
     failures = [seen.signature for seen in affected if seen.signature]
+    inside = {seen.functions[-1] != OTHER_CODE for seen in affected if seen.functions}
     statements = [*(each.at for each in case.expectations), *(each.at for each in failures)]
     counted = re.findall(r"[a-z]+|" + NUMBER.pattern, _prose(case))
     numbers = [_COUNTED.get(word, word) for word in counted]
@@ -405,7 +437,8 @@ def _facts(case: Case, record: Sequence[Observation]) -> CaseFacts:
         statements=tuple(dict.fromkeys(filter(None, statements))),
         numbers=tuple(dict.fromkeys(each for each in numbers if not each.isalpha())),
         fixed_numbers=(*fixed, *re.findall(r"(?<=\s)-\d+", messages)),
-        deciding=_deciding(case),
+        functions=tuple(sorted(_functions(record).difference(usual))),
+        inside=inside.pop() if len(inside) == 1 else None,
         operators=tuple({name for each in failures for name in OPERATOR.findall(each.message)}),
         affected=tuple(seen.place for seen in affected),
         outcomes=tuple(str(seen.broken) for seen in affected),

@@ -14,7 +14,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from itertools import pairwise
-from keyword import iskeyword
 from typing import Annotated
 
 from errata.commands.diagnose.index import (
@@ -143,14 +142,7 @@ class Question:
         self.framework = framework
         self.traces = find_traces(text) if traces is None else tuple(traces)
         self.is_given = traces is not None
-        lines = [trace.at for trace in self.traces if trace.at]
-        self.statements = [found for line in lines if (found := tokens(line))]
         self.operators = set(OPERATOR.findall(text))
-
-
-def tokens(line: str) -> list[str]:
-    """Split a line of source into words and signs."""
-    return _TOKEN.findall(line)
 
 
 _FROM_FACTS = {
@@ -235,7 +227,7 @@ def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
         case = index.case(reference.case)
         laid = (_aligned(reference, question, *each) for each in _windows(reference, question))
         match = max(filter(None, laid), key=lambda one: one.weight, default=None)
-        if match is None or not _is_plausible(match, question, case, index.heaviest):
+        if match is None or not _is_plausible(match, question, case, index):
             continue
         is_other = match.type and not matches_type(reference.type_name or match.type, match.type)
         is_through = not case.packages or mentions(case.packages, question)
@@ -263,7 +255,7 @@ def _identical(question: Question, index: Index) -> list[Recognised]:
                 found[case_id] = recognised_as(
                     index.case(case_id),
                     score=1.0,
-                    is_sure=len(tokens(trace.at)) >= _LONG,
+                    is_sure=len(_TOKEN.findall(trace.at)) >= _LONG,
                     evidence=("type, message and statement: the same",),
                     found=(trace.type, trace.message, trace.line),
                 )
@@ -278,9 +270,10 @@ def _shows(case: CaseFacts, question: Question) -> bool | None:
     return any(pattern.search(question.text) for pattern in patterns) if patterns else None
 
 
-def _is_plausible(match: Match, question: Question, case: CaseFacts, heaviest: float) -> bool:
-    """Return whether framework and situation of a case agree with the text."""
-    if not _agrees(match, question, case):
+def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Index) -> bool:
+    """Return whether framework, functions and situation of a case agree with the text."""
+    heaviest = index.heaviest
+    if not _agrees(match, question, case) or _is_raised_elsewhere(match, question, case, index):
         return False
     reference, shows = match.reference, _shows(case, question)
     if match.everyday:
@@ -308,6 +301,21 @@ def _agrees(match: Match, question: Question, case: CaseFacts) -> bool:
     reference = match.reference
     is_known = reference.is_documented or matches_type(reference.type_name, match.type)
     return is_known and _numbers_agree(match, question, case)
+
+
+def _is_raised_elsewhere(match: Match, question: Question, case: CaseFacts, index: Index) -> bool:
+    """Return whether the frames of an error show that another function raised it than a case's.
+
+    MindSpore raises what an operator refuses in whatever asks for its result first.
+    """
+    kind = match.type.rpartition(".")[2]
+    raised = [one for one in question.traces if kind and one.type.rpartition(".")[2] == kind]
+    functions = frozenset[str]().union(*(one.functions for one in raised))
+    if case.framework == "mindspore" or not functions or functions.intersection(case.functions):
+        return False  # without any of the framework, some may have been cut off
+    if not raised[-1].raised_in:
+        return bool(case.inside)
+    return bool(case.functions and raised[-1].raised_in - index.usual)
 
 
 def _numbers_agree(match: Match, question: Question, case: CaseFacts) -> bool:
@@ -345,10 +353,7 @@ def _situation(
     # A name of the title that is also in the message, and in no other, is the case's own.
     named = {match.reference.keys[n]: match.reference.weights[n] for n in match.reference.names}
     own = set(case.situation) & named.keys() if match.everyday == _PYTHON else set[str]()
-    if match.everyday < _NEVER and (
-        any(named[word] >= heaviest for word in own)
-        or (is_of and _statement(case, question, least=_LONG) >= 1)
-    ):
+    if match.everyday < _NEVER and any(named[word] >= heaviest for word in own):
         return 2
     is_itself = match.share >= _LEAST and not match.differs and not _is_of_another(match)
     if case.frequency == "common" and is_itself and shows is not False:
@@ -380,22 +385,12 @@ def _decided(matches: list[Match], question: Question, index: Index) -> tuple[Re
     documented = [one for one in documented if one.is_sure] or documented
     same = [one for one in documented if matches_type(one.reference.type_name, ended)]
     documented = same or documented
-    left = (one for one in documented if not any(_rules_out(x, one, index) for x in documented))
-    documented = list(left) or documented
     least = _NEAR * max(match.weight for match in documented)
     kept = [match for match in documented if match.weight >= least]
     kept.sort(key=lambda match: (tuple(-each for each in match.rank), match.reference.case))
     best = kept[0]
     kept = [match for match in kept if match.start <= best.end and best.start <= match.end]
     return tuple(_recognised(match, question, index) for match in kept[:_CAUSES])
-
-
-def _rules_out(match: Match, other: Match, index: Index) -> bool:
-    """Return whether the text has a name of one case that decides between the two."""
-    raws = match.reference.raws
-    seen = {raws[n] for n in match.reference.names if n in match.covered}
-    deciding = [index.case(each.reference.case).deciding for each in (match, other)]
-    return bool(seen.intersection(deciding[0] + deciding[1]) - {*other.reference.raws})
 
 
 def _rank(match: Match, question: Question, case: CaseFacts) -> tuple[float, ...]:
@@ -408,7 +403,6 @@ def _rank(match: Match, question: Question, case: CaseFacts) -> tuple[float, ...
         round(match.weight, 1),
         float(len(_title_words(match, question, case))),
         float(match.agreeing),
-        _statement(case, question),
         -float(FREQUENCIES.index(case.frequency)),
         float(case.sources),
         -float(len(case.same_error_as)),
@@ -421,22 +415,6 @@ def _title_words(match: Match, question: Question, case: CaseFacts) -> set[str]:
     outside = set(question.keys[: match.start] + question.keys[match.end :])
     own = {word.key for word in words_of(cleaned(case.title)) if len(word.key) > _SHORT}
     return outside.intersection(own) - set(match.reference.keys)
-
-
-def _statement(case: CaseFacts, question: Question, least: int = 0) -> float:
-    """Return how like a line of the text the raising statement of a case is: 1 or more: as it is.
-
-    `least` is the number of words and signs of the statements that count.
-    """
-    best = 0.0
-    for statement in case.statements:
-        wanted = tokens(statement)
-        for found in question.statements:
-            shared = len(set(wanted) & set(found)) / len(set(wanted) | set(found))
-            same = wanted[:1] == found[:1] and iskeyword(wanted[0]) and wanted[0] != "return"
-            if len(wanted) >= least:
-                best = max(best, shared + (1.0 if same and not least else 0.0))
-    return best
 
 
 def _recognised(match: Match, question: Question, index: Index) -> Recognised:

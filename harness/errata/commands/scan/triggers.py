@@ -5,11 +5,13 @@ from __future__ import annotations
 import ast
 import io
 import json
+import multiprocessing
 import operator
 import os
 import re
 import shutil
 import subprocess
+import threading
 import tokenize
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from concurrent.futures import ProcessPoolExecutor
@@ -585,7 +587,16 @@ _HERE: list[ReadTrigger] = []  # of a worker process
 
 
 def _begin(given: Sequence[Given]) -> None:
+    threading.Thread(target=_end_with_the_command, daemon=True).start()
     _HERE[:] = [read_trigger(*one) for one in given]
+
+
+def _end_with_the_command() -> None:
+    """Wait until the command has ended, and end: whoever kills it knows of no worker."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _scan_file(path: Path, triggers: Sequence[ReadTrigger] = _HERE) -> FileScan:

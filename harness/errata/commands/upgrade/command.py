@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from errata.cli.options import (
+    Area,
     Backend,
     Ephemeral,
     Force,
     IsolationChoice,
     Jobs,
     JsonFile,
+    Kind,
     MarkdownFile,
     Mode,
     OnlyOwn,
@@ -155,6 +157,8 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     only_own: OnlyOwn = False,
     mode: Mode = None,
     backend: Backend = None,
+    kind: Kind = None,
+    area: Area = None,
     measure: Measured = False,
     costs: Costs = None,
     factor: Factor = None,
@@ -186,7 +190,7 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     refuse_unwritable(json_file, markdown)
     clock = time.monotonic()
     project = find_corpora(Path.cwd(), corpus or (), only_own=only_own)
-    chosen = selection(cases, mode=mode, backend=backend)
+    chosen = selection(cases, mode=mode, backend=backend, kind=kind, area=area)
     limits = _limits(costs, factor, memory_factor, measure=measure or force)
     anew = measure or force or limits.any
     laid_out = plan_upgrade(project, framework, before, after, chosen, measures=anew)

@@ -20,7 +20,7 @@ from errata.model.case import Case, Expectation, Kind
 from errata.model.outcome import Outcome, Signature
 from errata.model.verdict import Observation, Verdict
 from errata.plan.frameworks import load_frameworks
-from errata.plan.load import load_corpora
+from errata.plan.load import check_corpora
 from errata.store.observed import read_record
 
 RAISES = Expectation(
@@ -402,7 +402,7 @@ def test_a_title_is_shown_to_the_letter() -> None:
 
 
 def test_the_committed_catalogue_is_the_generated_one() -> None:
-    cases = load_corpora([REPOSITORY / "cases"], load_frameworks(REPOSITORY / "envs"))
+    cases = check_corpora([REPOSITORY / "cases"], load_frameworks(REPOSITORY / "envs"))[0]
     record = read_record(REPOSITORY / "reports" / "observed")
     hint = "run: errata list --markdown docs/catalogue.md"
     assert COMMITTED.read_text(encoding="utf-8") == catalogue_text(cases, record), hint

@@ -23,7 +23,7 @@ from errata.commands.diagnose.diagnosing import (
 from errata.commands.diagnose.index import CaseFacts, Index
 from errata.commands.diagnose.scoring import Recognised
 from errata.model.errors import UsageProblem
-from errata.model.verdict import Observation
+from errata.model.verdict import OTHER_CODE, Observation
 from errata.store.observed import read_record
 
 TEXTS = dict(texts("tracebacks/unrelated"))
@@ -58,18 +58,21 @@ INSTALLED = {
 
 
 def as_traceback(seen: Observation) -> str:
-    """Return what a user of that release pastes: the statement, a frame of the framework."""
+    """Return what a user of that release pastes: the statement, frames of the framework."""
     assert seen.signature is not None
     release = seen.place.partition(":")[0]
-    file = INSTALLED[seen.case.partition("/")[0]]
+    file = f"/usr/lib/python3.11/site-packages/{INSTALLED[seen.case.partition('/')[0]]}"
+    frames = [(file, name) for name in seen.functions or ("_call_impl",)]
+    mine = "/home/somebody/project/my_model.py"
+    if seen.functions[-1:] == (OTHER_CODE,):
+        frames[-1] = (mine, "forward")
     return (
         f"{release}\n"
         "Traceback (most recent call last):\n"
-        '  File "/home/somebody/project/my_model.py", line 31, in <module>\n'
+        f'  File "{mine}", line 31, in <module>\n'
         f"    {seen.signature.at}\n"
-        f'  File "/usr/lib/python3.11/site-packages/{file}", line 1751, in __call__\n'
-        "    return self._call_impl(*args, **kwargs)\n"
-        f"{seen.signature.type}: {seen.signature.message}\n"
+        + "".join(f'  File "{path}", line 1751, in {name}\n' for path, name in frames)
+        + f"{seen.signature.type}: {seen.signature.message}\n"
     )
 
 

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import json
 import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -341,6 +343,31 @@ def test_several_processes_find_what_one_does(tmp_path: Path) -> None:
     assert sum(len(one.hits) for one in alone) == 118
     [bad] = [one for one in alone if one.problem]
     assert bad.name.endswith("m07.py")
+
+
+STARTED = """
+import os, sys, time
+from pathlib import Path
+from errata.commands.scan.triggers import find_files, scan_files
+next(scan := scan_files(find_files([Path(sys.argv[1])]), [], jobs=2))
+print(Path(f"/proc/{os.getpid()}/task/{os.getpid()}/children").read_text(), flush=True)
+time.sleep(60)
+"""
+
+
+def test_no_worker_outlives_the_command_whoever_ends_it(tmp_path: Path) -> None:
+    for number in range(60):
+        (tmp_path / f"m{number:02}.py").write_text(SOURCE)
+    command = [sys.executable, "-c", STARTED, str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None
+        workers = [Path("/proc", pid) for pid in running.stdout.readline().split()]
+        running.terminate()
+    assert len(workers) == 2
+    deadline = time.monotonic() + 20
+    while any(worker.exists() for worker in workers):
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
 
 
 def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from html.parser import HTMLParser
 
 import pytest
 from case_pages import FIXED, START, failing, full_page, make_page, output, seen, small_page
+from documents import Tags
 
 from errata.commands.site.gather import CasePage
 from errata.commands.site.page_case import (
@@ -38,18 +38,6 @@ def main_of(text: str) -> str:
     match = re.search(r"<main.*</main>", text, re.DOTALL)
     assert match
     return match[0]
-
-
-class Tags(HTMLParser):
-    """Every start tag with its attributes."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.found: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, dict(attrs)))
 
 
 def hostile_page() -> CasePage:

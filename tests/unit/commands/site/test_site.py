@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from documents import Tags
 from factories import CASE_TOML, PASSED, make_raised, write_case
 from stored_runs import DRIFTED, MODES_TOML, StoredRuns
 
@@ -267,17 +267,6 @@ def test_a_case_that_went_away_takes_its_page_along(stored: StoredRuns, tmp_path
 # Hostile text ----------------------------------------------------------------------------------
 
 
-class Tags(HTMLParser):
-    """Collect elements with their attributes, and refuse what a page of ours never has."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.seen: list[tuple[str, dict[str, str | None]]] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.seen.append((tag, dict(attrs)))
-
-
 def hostile_runs(folder: Path) -> StoredRuns:
     """Store runs whose scripts, machine and command line all say what is hostile."""
     stored = StoredRuns(folder, store=open_store(folder / "store.sqlite"))
@@ -309,9 +298,7 @@ def hostile_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_nothing_that_a_script_printed_becomes_part_of_a_page(hostile_site: Path) -> None:
     for path in hostile_site.rglob("*.html"):
         text = path.read_bytes().decode()
-        parser = Tags()
-        parser.feed(text)
-        for tag, attributes in parser.seen:
+        for tag, attributes in Tags(text).found:
             assert tag != "img", path
             assert not [name for name in attributes if name.startswith("on")], path
             assert "style" not in attributes, path

@@ -82,6 +82,15 @@ def test_a_short_or_unlisted_number_is_the_listed_release_of_its_line(
     assert is_untouched(place)
 
 
+def test_a_kind_and_an_area_narrow_the_question(place: Path) -> None:
+    case = place / "cases" / "torch" / "two" / "case.toml"
+    case.write_text(case.read_text().replace('areas = ["vmap"]', 'areas = ["loss"]'))
+    assert "2 break" in upgrade(place, OLD, NEW, "--kind", "exception").stdout
+    done = upgrade(place, OLD, NEW, "--area", "loss")
+    assert "torch/two" in done.stdout
+    assert "torch/one" not in done.stdout
+
+
 def test_one_case_and_all_show_both_sides_and_a_quiet_screen_only_names(place: Path) -> None:
     brief, quiet = upgrade(place, OLD, NEW).stdout, upgrade(place, OLD, NEW, "-q").stdout
     assert "broken.py" not in brief
