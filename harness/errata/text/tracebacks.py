@@ -18,7 +18,7 @@ _TITLE = "Traceback (most recent call last)"
 _MOST_LINES = 300  # of one message: native stacks are long
 _LONGEST_MESSAGE = 25_000
 _PACKAGES = re.compile(r"(?:^|[/\\])(?:site|dist)-packages[/\\]")
-_FRAMEWORK = re.compile(r"(?:^|[/\\])(?:torch|torch_npu|functorch|mindspore|paddle)[/\\].+\.py$")
+_FRAMEWORK = re.compile(r"(?:^|[/\\])(?:torch|torch_npu|functorch|mindspore|paddle)[/\\]")
 _COLOURS = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]{0,500}(?:\x07|\x1b\\)|\r(?=\n)")
 _HEADER = re.compile(
     r"(?P<prefix>.{0,120}?)(?P<type>[\w.]{2,80})?(?P<gap>\s{0,200})"
