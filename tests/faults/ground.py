@@ -217,20 +217,6 @@ def lay_out(root: Path, releases: Iterable[str] = ("1.0",), *, cases: int = CASE
     return Ground(project=project)
 
 
-def stored_in(store: Path) -> dict[str, str]:
-    """Read what another program sees in a store now: outcome by cell and key."""
-    if not store.exists():
-        return {}
-    with closing(sqlite3.connect(f"file:{store}?mode=ro", uri=True, timeout=30)) as connection:
-        try:
-            rows = connection.execute("SELECT cell, key, outcome FROM errata_results").fetchall()
-        except sqlite3.OperationalError as error:
-            if "no such table" in str(error):  # it is being made
-                return {}
-            raise
-    return {f"{cell} {key}": outcome for cell, key, outcome in rows}
-
-
 def integrity_of(store: Path) -> str:
     """Let SQLite check a whole database; returns `ok`."""
     if not store.exists():

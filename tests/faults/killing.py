@@ -19,7 +19,6 @@ from faults.ground import (
     integrity_of,
     lay_out,
     read_json,
-    stored_in,
     verdicts_of,
 )
 
@@ -37,7 +36,7 @@ def kill_harness(root: Path, kills: int, chance: random.Random) -> Tally:
         ground.forget()
         command = ground.start("run", *_JOBS, fresh=tally.faults % _FRESH_EVERY == 0)
         command.sleep_until(chance.uniform(0, length))
-        before = stored_in(ground.store)
+        before = ground.project.stored()
         if not command.kill():
             tally.note("had ended")
             continue
@@ -45,7 +44,7 @@ def kill_harness(root: Path, kills: int, chance: random.Random) -> Tally:
         when = f"kill {tally.faults}"
         tally.note(_phase(before, cells))
         ground.wait_for_silence(tally, when)
-        after = stored_in(ground.store)
+        after = ground.project.stored()
         tally.expect(before.items() <= after.items(), f"{when}: stored results are gone")
         found = integrity_of(ground.store)
         tally.expect(found == "ok", f"{when}: {found}")

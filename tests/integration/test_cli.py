@@ -312,9 +312,9 @@ def test_ctrl_c_ends_everything_and_keeps_what_finished(small: OutsideProject) -
     small.add_case("frame/sleeps", raising_case(expect=CRASHES), SLEEPS, FIXED)
     process = small.start("run", "--env", FRAME, "-j", "2")
     deadline = time.monotonic() + 120
-    while time.monotonic() < deadline and _results(small) < 3:
+    while time.monotonic() < deadline and len(small.stored()) < 3:
         time.sleep(0.1)
-    finished = _results(small)
+    finished = len(small.stored())
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130, out + err
@@ -330,7 +330,7 @@ def test_a_killed_harness_leaves_no_process_and_loses_nothing(small: OutsideProj
     small.add_case("frame/sleeps", raising_case(expect=CRASHES), SLEEPS, FIXED)
     process = small.start("run", "--env", FRAME, "-j", "2")
     deadline = time.monotonic() + 120
-    while time.monotonic() < deadline and _results(small) < 3:
+    while time.monotonic() < deadline and len(small.stored()) < 3:
         time.sleep(0.1)
     process.kill()
     process.communicate(timeout=60)
@@ -366,22 +366,6 @@ def test_ctrl_c_while_an_environment_is_built_leaves_nothing_half_built(
     done = project.errata("run", "--env", "paddle-2.6.2")
     assert done.code == 0, done.said
     assert "built in" in done.err
-
-
-def _results(project: OutsideProject) -> int:
-    """Count the stored results, from outside the command."""
-    import sqlite3
-
-    path = project.root / ".errata" / "errata.sqlite"
-    if not path.exists():
-        return 0
-    connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
-    try:
-        return int(connection.execute("SELECT COUNT(*) FROM errata_results").fetchone()[0])
-    except sqlite3.OperationalError:
-        return 0
-    finally:
-        connection.close()
 
 
 def _processes_with(text: str) -> list[int]:

@@ -160,7 +160,7 @@ def test_ctrl_c_leaves_nothing_running_and_the_same_run_goes_on(
     waits = f"{START}import subprocess, time\n\nsubprocess.run(['sleep', '300'])\n# {mark}\n"
     folder = mine.add_case("frame/waits", raising_case(), RAISES, waits)
     process = mine.start("run", *engine, "--env", "frame-1.0")
-    assert eventually(lambda: stored(mine) == 13), "all but the one that waits"
+    assert eventually(lambda: len(mine.stored()) == 13), "all but the one that waits"
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=PATIENCE_S)
     assert process.returncode == 130, out + err
@@ -171,17 +171,6 @@ def test_ctrl_c_leaves_nothing_running_and_the_same_run_goes_on(
     assert done.code == 0, done.said
     assert report["cells"]["run"] <= 2, "what was stored is not run again"
     assert {verdict for verdict, *_ in outcomes(report).values()} == {"reproduces"}
-
-
-def stored(project: OutsideProject) -> int:
-    import sqlite3
-
-    file = project.root / ".errata" / "errata.sqlite"
-    if not file.exists():
-        return 0
-    with sqlite3.connect(file) as connection:
-        [(count,)] = connection.execute("select count(*) from errata_results")
-    return int(count)
 
 
 def left_in(folder: Path) -> list[str]:
@@ -246,14 +235,14 @@ def test_what_kills_a_node_or_a_worker_costs_only_unfinished_cells(
         *("run", "--engine", "ray", "--address", cluster.address, "--env", "frame-1.0"),
         *("--json", "run.json"),
     )
-    assert eventually(lambda: cluster.workers("second") and stored(mine) >= 8)
+    assert eventually(lambda: cluster.workers("second") and len(mine.stored()) >= 8)
     cluster.kill("second")
-    assert eventually(lambda: cluster.workers("first") and stored(mine) >= 16)
+    assert eventually(lambda: cluster.workers("first") and len(mine.stored()) >= 16)
     os.kill(cluster.workers("first")[0], signal.SIGKILL)
     out, err = process.communicate(timeout=300)
     assert process.returncode == 0, out + err
     report = json.loads((mine.root / "run.json").read_text())
-    assert (report["cells"]["run"], stored(mine)) == (60, 60), "none lost, none twice"
+    assert (report["cells"]["run"], len(mine.stored())) == (60, 60), "none lost, none twice"
     assert {verdict for verdict, *_ in outcomes(report).values()} == {"reproduces"}
     assert "second: a worker was lost" in err
     assert "first: a worker was lost" in err

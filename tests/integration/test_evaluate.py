@@ -5,9 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
-import sqlite3
 import time
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -130,15 +128,6 @@ def test_what_has_run_is_not_run_again_unless_it_has_changed(project: OutsidePro
     assert evaluate(project, "--force")[1]["cells"] == {"run": 4, "reused": 0}
 
 
-def results_in(database: Path) -> int:
-    with closing(sqlite3.connect(database)) as connection:
-        try:
-            [(count,)] = connection.execute("SELECT count(*) FROM errata_results").fetchall()
-        except sqlite3.OperationalError:  # its tables are being made
-            return 0
-    return int(count)
-
-
 def test_an_interrupted_evaluation_goes_on_from_what_was_seen(project: OutsideProject) -> None:
     for number in range(6):
         case = f"slow-{number}"
@@ -148,10 +137,9 @@ def test_an_interrupted_evaluation_goes_on_from_what_was_seen(project: OutsidePr
         give(project, case, slow)
     words = ("evaluate", "--fixes", "fixes", "--env", "frame-2.0", "-j", "1", "--json", "cut.json")
     process = project.start(*words)
-    database = project.root / ".errata" / "errata.sqlite"
     for _ in range(300):
         time.sleep(0.2)
-        if process.poll() is not None or (database.exists() and results_in(database)):
+        if process.poll() is not None or project.stored():
             break
     process.send_signal(2)
     out, err = process.communicate(timeout=120)
