@@ -26,7 +26,19 @@ with torch.autocast("cuda", dtype=torch.float16):  # errata: ok
     y = model(x)
 
 # %%
-with torch.autocast("cpu", enabled=False, dtype=torch.float16):  # errata: ok
+with torch.autocast("cpu", enabled=False, dtype=torch.float16):  # errata: hit
+    y = model(x)
+
+# %%
+with torch.autocast("cpu", torch.float16):  # errata: hit
+    y = model(x)
+
+# %%
+with torch.autocast("cpu", torch.bfloat16):  # errata: ok
+    y = model(x)
+
+# %%
+with torch.autocast("cpu", enabled=False):  # errata: ok
     y = model(x)
 
 # %%

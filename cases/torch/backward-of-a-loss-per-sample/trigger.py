@@ -19,6 +19,26 @@ loss = criterion(out, y)
 loss.backward()  # errata: hit
 
 # %%
+criterion = nn.MSELoss(reduction="none")
+loss = criterion(out, y) * weights
+scaler.scale(loss).backward()  # errata: hit
+
+# %%
+loss = F.mse_loss(out, y, reduction="none") / accumulated
+loss.backward()  # errata: hit
+
+# %%
+criterion = nn.MSELoss(reduction="none")
+loss = (criterion(out, y) * weights).sum()
+scaler.scale(loss).backward()  # errata: ok
+
+# %%
+criterion = nn.MSELoss(reduction="none")
+loss = criterion(out, y)
+loss = loss.mean()
+scaler.scale(loss).backward()  # errata: ok
+
+# %%
 loss = F.cross_entropy(out, y, reduction="none").mean()
 loss.backward()  # errata: ok
 

@@ -29,3 +29,15 @@ loader = DataLoader(data, num_workers=2, multiprocessing_context="fork")  # erra
 
 # %%
 loader = DataLoader(data, multiprocessing_context="spawn", num_workers=0)  # errata: ok
+
+# %%
+loader = DataLoader(data, num_workers=2, multiprocessing_context="spawn")  # errata: ok
+
+
+def train():
+    for batch in loader:
+        print(batch)
+
+
+if __name__ == "__main__":
+    train()

@@ -32,5 +32,15 @@ with torch.autocast("cpu", dtype=torch.bfloat16):
     out = model(torch.randn(1, 4))  # errata: ok
 
 # %%
+model = nn.Linear(4, 2).half()
+with torch.cuda.amp.autocast():
+    out = model(torch.randn(1, 4))  # errata: ok
+
+# %%
+torch.set_default_dtype(torch.bfloat16)
+model = nn.Linear(4, 2).to(torch.bfloat16)
+out = model(torch.randn(1, 4))  # errata: ok
+
+# %%
 model = nn.Linear(4, 2)
 out = model(torch.randn(1, 4))  # errata: ok

@@ -25,6 +25,10 @@ width = checkpoint["args"]["width"]
 
 # %%
 checkpoint = torch.load("last.pt")  # errata: ok
+print(checkpoint["params"].shape, checkpoint["flags"].to(device))
+
+# %%
+checkpoint = torch.load("last.pt")  # errata: ok
 for name in checkpoint["params"].items():
     print(name)
 

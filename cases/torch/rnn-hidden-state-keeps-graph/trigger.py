@@ -50,6 +50,27 @@ for x in loader:
 
 # %%
 rnn = nn.GRU(4, 8)
+for x, y in loader:
+    h = None
+    out, h = rnn(x, h)  # errata: ok
+    (out - y).pow(2).mean().backward()
+
+# %%
+rnn = nn.GRU(4, 8)
+for x, y in loader:
+    out, h = rnn(x, h)  # errata: ok
+    (out - y).pow(2).mean().backward()
+    h = h.data
+
+# %%
+rnn = nn.GRU(4, 8)
+for x, y in loader:
+    with torch.no_grad():
+        out, h = rnn(x, h)  # errata: ok
+    criterion(head(out), y).backward()
+
+# %%
+rnn = nn.GRU(4, 8)
 loss = 0
 for x in sequence:
     out, h = rnn(x, h)  # errata: ok

@@ -1,0 +1,29 @@
+"""Restore a model from a checkpoint with options, which is trusted."""
+
+import argparse
+import io
+
+import torch
+
+parser = argparse.ArgumentParser()
+parser.add_argument("--hidden", type=int, default=8)
+options = parser.parse_args([])
+
+
+def make(hidden):
+    """A small classifier."""
+    layers = [torch.nn.Linear(4, hidden), torch.nn.ReLU(), torch.nn.Linear(hidden, 2)]
+    return torch.nn.Sequential(*layers)
+
+
+torch.manual_seed(0)
+model = make(options.hidden)
+file = io.BytesIO()
+torch.save({"model": model.state_dict(), "options": options}, file)
+
+file.seek(0)
+checkpoint = torch.load(file, weights_only=False)
+restored = make(checkpoint["options"].hidden)
+restored.load_state_dict(checkpoint["model"])
+result = restored(torch.ones(1, 4)).detach()
+assert torch.equal(result, model(torch.ones(1, 4)))

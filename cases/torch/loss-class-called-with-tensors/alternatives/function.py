@@ -1,0 +1,25 @@
+"""Train a classifier with cross entropy."""
+
+import os
+
+import torch
+from torch import nn
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
+torch.manual_seed(0)
+x = torch.randn(32, 4).to(DEVICE)
+y = (x[:, 0] > 0).long()
+model = nn.Linear(4, 2).to(DEVICE)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.5)
+
+losses = []
+for _ in range(20):
+    loss = nn.functional.cross_entropy(model(x), y)
+    optimizer.zero_grad()
+    loss.backward()
+    optimizer.step()
+    losses.append(loss.item())
+
+result = len(losses)
+assert losses[-1] < losses[0] / 2
