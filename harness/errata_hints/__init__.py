@@ -34,8 +34,8 @@ __all__ = ["hint", "install", "load_ipython_extension", "unload_ipython_extensio
 
 FRAMEWORKS = ("torch", "mindspore", "paddle")
 LINES = 6
-SECONDS = 20.0
-"""How long the answer may take; it takes half a second once there is an index of the cases."""
+SECONDS = 60.0
+"""How long the answer may take: half a second, or ten where the index of the cases is built."""
 
 _LONGEST = 200_000  # characters of a traceback that are looked at, from its end
 _MARK = "Errata knows "

@@ -53,7 +53,7 @@ _FRAMEWORKS = {
 _COMPILE = r"dynamo|inductor|torch\.compile|aot_?autograd|fullgraph|compiled?\b"
 _FUNCTORCH = r"functorch|torch\.func\b|functional_call|vmap|jacrev|jacfwd|\bjvp\b|\bvjp\b|hessian"
 _EXPORT = r"torch[./]_?export|\bexport\(|draft_export|exported|\*args\[|aot_compile"
-_GRAPH = r"graph.?mode|construct|\bjit\b|静态图|图模式"
+_GRAPH = r"graph.?(?:mode|executor)|construct|\bjit(?:\b|_)|静态图|图模式"
 _STATIC = r"to_?static|dy2static|transformed code|simulate execution|\bsot\b|静态图|转静"
 _CHECKPOINT = r"utils[./]checkpoint|checkpoint\(|checkpointing|use_reentrant|have requires_grad"
 _CONTEXTS = {
@@ -87,6 +87,8 @@ _DIGITS = 6  # of a weight: in whatever order it was added up, equal sums are eq
 _BEFORE = 10  # words before a message in which its type is looked for
 _CUT_OFF = re.compile(r"\s*(?:…|\.{3}|\Z)")
 _BROKEN_OFF = re.compile(r"[.\s]{0,2}(?:…|\.{3})[ \t`'\")\]]*(?:\n|\Z)")
+_IN_FRAME = re.compile(r"line \d{1,6}, in ")
+_STOP = re.compile(r"[.…!?\n]")
 _TOKEN = re.compile(r"\w+|[^\w\s]")
 _TYPE = re.compile(
     r"\w{0,80}(?:Error|Exception|Warning|Unsupported|Violation\w{0,40}|Failed|Interrupt|Node)"
@@ -233,7 +235,9 @@ def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
         is_through = not case.packages or mentions(case.packages, question)
         match.is_sure &= is_through and not is_other
         best = matches.get(case.id, match)
-        matches[case.id] = max(best, match, key=lambda one: (not one.everyday, one.weight))
+        matches[case.id] = max(
+            best, match, key=lambda one: (not one.everyday, one.is_sure, one.weight)
+        )
     found = _decided(list(matches.values()), question, index)
     known = {one.case for one in found}
     return (found + tuple(one for one in identical if one.case not in known))[:_CAUSES]
@@ -278,10 +282,10 @@ def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Inde
     reference, shows = match.reference, _shows(case, question)
     if match.everyday:
         found = _situation(match, question, case, heaviest, shows)
-        match.is_sure = found > 1
+        match.is_sure &= found > 1
         return found > 0
     # A message that resembles an everyday one needs a name that no other case has.
-    match.is_sure = not reference.everyday or any(
+    match.is_sure &= not reference.everyday or any(
         reference.weights[n] >= heaviest for n in reference.telling if n in match.covered
     )
     if shows is not False or match.is_own:
@@ -491,7 +495,7 @@ def _aligned(reference: Reference, question: Question, first: int, last: int) ->
     ends = [question.words[b + size - 1].end for _, b, size in blocks]
     cut = [n for n, end in enumerate(ends, 1) if _BROKEN_OFF.match(question.text, end)]
     blocks = blocks[: cut[0]] if cut else blocks
-    _, b, size = blocks[-1]
+    a, b, size = blocks[-1]
     match = Match(
         reference=reference,
         start=blocks[0][1],
@@ -501,7 +505,10 @@ def _aligned(reference: Reference, question: Question, first: int, last: int) ->
     )
     if _differs_between(match, question, blocks) or _differs_before(match, question, blocks[0][0]):
         return None
+    match.is_sure = not _differs_after(match, question, a + size)
     _weigh(match, question, blocks[0][0])
+    if match.share < _LEAST and _IN_FRAME.search(_quote(match, question)):
+        return None  # the words are those of a call
     return match if _suffices(match, question) else None
 
 
@@ -622,6 +629,17 @@ def _differs_before(match: Match, question: Question, a: int) -> bool:
             elif a <= _HEAD:
                 return True
     return False
+
+
+def _differs_after(match: Match, question: Question, a: int) -> bool:
+    """Return whether a text ends the sentence in other words than a message does."""
+    reference = match.reference
+    rest = range(a, min([gap for gap in reference.gaps if gap >= a] + [len(reference.keys)]))
+    if not rest or reference.weigh(rest) < _NAME:
+        return False
+    start = question.words[match.end - 1].end
+    after = question.words[match.end].start if match.end < len(question.words) else 0
+    return after > 0 and not _STOP.search(question.text, start, after)
 
 
 def _type_before(words: Sequence[Word], begins: int) -> str:
