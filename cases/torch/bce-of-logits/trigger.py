@@ -41,3 +41,21 @@ loss = criterion(out, y)  # errata: ok
 model = nn.Sequential(nn.Linear(4, 1))
 criterion = nn.BCELoss()
 loss = criterion(model(x).sigmoid(), y)  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 1))
+model = nn.Sequential(model, nn.Sigmoid())
+criterion = nn.BCELoss()
+loss = criterion(model(x), y)  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 1))
+model.append(nn.Sigmoid())
+criterion = nn.BCELoss()
+loss = criterion(model(x), y)  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(4, 1))
+model.add_module("sigmoid", nn.Sigmoid())
+criterion = nn.BCELoss()
+loss = criterion(model(x), y)  # errata: ok

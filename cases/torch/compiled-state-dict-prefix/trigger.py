@@ -31,3 +31,15 @@ torch.save(model._orig_mod.state_dict(), "weights.pt")  # errata: ok
 model = Net()
 model.compile()
 torch.save(model.state_dict(), "weights.pt")  # errata: ok
+
+# %%
+def fit(model):
+    model = torch.compile(model)
+    best = model.state_dict()  # errata: ok
+    train(model)
+    model.load_state_dict(best)
+
+# %%
+model = torch.compile(Net())
+weights = {key.replace("_orig_mod.", ""): one for key, one in model.state_dict().items()}  # errata: ok
+torch.save(weights, "weights.pt")

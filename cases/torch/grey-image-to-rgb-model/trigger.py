@@ -30,3 +30,13 @@ y = net(torch.randn(8, 1, 28, 28))  # errata: ok
 # %%
 model = torchvision.models.resnet18()
 out = model(torch.rand(1, 1, 224, 224).expand(-1, 3, -1, -1))  # errata: ok
+
+# %%
+model = torchvision.models.resnet18()
+model.conv1 = nn.Conv2d(1, 64, 7, stride=2, padding=3, bias=False)
+out = model(torch.rand(1, 1, 224, 224))  # errata: ok
+
+# %%
+net = nn.Sequential(nn.Conv2d(3, 8, 3), nn.ReLU())
+net[0] = nn.Conv2d(1, 8, 3)
+out = net(torch.rand(1, 1, 28, 28))  # errata: ok

@@ -29,3 +29,9 @@ error = F.mse_loss(pred, y)  # errata: ok
 pred = model(x).softmax(dim=1)
 loss = F.mse_loss(pred, y)  # errata: ok
 loss.backward()
+
+# %%
+scores = model(x)
+loss = F.cross_entropy(scores, y)
+error = F.l1_loss(scores.argmax(1).float(), y.float())  # errata: ok
+loss.backward()

@@ -1,0 +1,12 @@
+"""A model of one channel names 1 and 3, and transparency makes four."""
+
+import torch
+
+for channels, given in [(1, 3), (3, 4)]:
+    try:
+        torch.nn.Conv2d(channels, 8, 3)(torch.ones(1, given, 8, 8))
+    except RuntimeError as error:
+        words = "to have %d channels, but got %d channels" % (channels, given)
+        assert words in str(error)
+    else:
+        raise AssertionError("nothing was raised")
