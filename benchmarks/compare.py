@@ -24,7 +24,7 @@ from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signat
 from errata.model.runs import RunHeader
 from errata.plan.corpus import find_table_folder
 from errata.plan.frameworks import load_frameworks
-from errata.plan.load import check_corpora
+from errata.plan.load import read_corpora
 from errata.store.sql import open_store
 from errata.store.tables import behaviour_hash, payload_of
 
@@ -128,9 +128,9 @@ def _make_project(root: Path) -> Path:
             store.finish_run(store.begin_run(info), 0, {})
     contents = {
         case.id: {script: case.digest(script)[:12] for script in Script}
-        for case in check_corpora([root / "cases"], load_frameworks(find_table_folder(REPOSITORY)))[
+        for case in read_corpora([root / "cases"], load_frameworks(find_table_folder(REPOSITORY)))[
             0
-        ]
+        ].values()
     }
     with closing(sqlite3.connect(database)) as connection:
         for run in (1, 2):

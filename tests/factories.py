@@ -9,11 +9,14 @@ from typing import Any
 
 from errata.model.case import Case, Expectation, Kind, Requirements, Script, Source
 from errata.model.cell import EnvironmentSpec, Trial
+from errata.model.errors import Problem
 from errata.model.outcome import Outcome, ScriptResult, Signature
 from errata.model.verdict import Observation, Verdict
 from errata.plan.framework import Framework, Release, Variant
+from errata.plan.load import read_corpora
 from errata.plan.matrix import covers
 from errata.plan.rewrite import Point, content_of
+from errata.store.observed import draft_record, write_draft
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -205,3 +208,17 @@ def documented_at(expectations: Sequence[Expectation], point: Point) -> Expectat
     """Return the content of the first expectation that covers a point, if any."""
     where = (point.version, point.mode, point.backend)
     return next((content_of(one) for one in expectations if covers(one, *where)), None)
+
+
+def check_corpora(
+    folders: Sequence[Path], frameworks: Mapping[str, Framework]
+) -> tuple[list[Case], list[Problem]]:
+    """Load what is valid below `folders`, in order of ids, and list what is not."""
+    cases, faults = read_corpora(folders, frameworks)
+    return [*cases.values()], [problem for found in faults.values() for problem in found]
+
+
+def write_record(folder: Path, observations: Iterable[Observation]) -> list[Path]:
+    """Rewrite the given trials, keep all others, and return the files that changed."""
+    drafts = draft_record(folder, observations)
+    return [path for path, content in drafts.items() if write_draft(path, content)]

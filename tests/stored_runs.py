@@ -7,7 +7,15 @@ from dataclasses import replace
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
-from factories import CASE_TOML, PASSED, REPOSITORY, make_raised, write_case
+from factories import (
+    CASE_TOML,
+    PASSED,
+    REPOSITORY,
+    check_corpora,
+    make_raised,
+    write_case,
+    write_record,
+)
 
 from errata.evidence import read_run
 from errata.model.case import Case, Script
@@ -15,10 +23,8 @@ from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.verdict import Verdict, observe
 from errata.plan.frameworks import load_frameworks
-from errata.plan.load import check_corpora
 from errata.project import Project
 from errata.store.base import StoredResult
-from errata.store.observed import write_record
 from errata.store.sql import Store
 
 CONFIRMED = 1_000

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
-from factories import REPOSITORY, write_case
+from factories import REPOSITORY, check_corpora, write_case
 
 from errata.commands.bundle.replaying import open_bundle
 from errata.commands.capture.case_files import read_blocks
@@ -26,7 +26,6 @@ from errata.model.native import split_message
 from errata.model.source import decode_script, parse_script, places_of, statement_at, statements
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
-from errata.plan.load import check_corpora
 from errata.store.observed import read_case, read_costs
 from errata.store.sql import Store
 from errata.store.tables import Base, SchemaRow

@@ -15,13 +15,13 @@ from typing import Any
 
 import pytest
 from bundles import fake_torch
-from factories import REPOSITORY
+from factories import REPOSITORY, write_record
 from outside import OutsideProject
 
 from errata.model.alerts import Sighting, Standing
 from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Outcome
-from errata.store.observed import read_costs, read_record, write_costs, write_record
+from errata.store.observed import read_costs, read_record, write_costs
 from errata.store.sql import Store
 from errata.store.transfer import export_lines, import_lines
 

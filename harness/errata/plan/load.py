@@ -52,17 +52,6 @@ def load_case(folder: Path, case_id: str, frameworks: Mapping[str, Framework]) -
     return outcome
 
 
-def check_corpora(
-    folders: Sequence[Path], frameworks: Mapping[str, Framework]
-) -> tuple[list[Case], list[Problem]]:
-    """Load what is valid below `folders`, in order of ids, and list what is not.
-
-    Raises UsageProblem if a folder has no case.
-    """
-    cases, faults = read_corpora(folders, frameworks)
-    return [*cases.values()], [problem for found in faults.values() for problem in found]
-
-
 def read_corpora(
     folders: Sequence[Path],
     frameworks: Mapping[str, Framework],
@@ -114,7 +103,7 @@ def check_areas(folders: Sequence[Path]) -> list[Problem]:
 def _unknown_areas(path: Path, known: TomlFile) -> list[Problem]:
     file = read_toml(path, str(path)) if path.is_file() else None
     if file is None or isinstance(file, Problem):
-        return []  # `check_corpora` reports it
+        return []  # `read_corpora` reports it
     areas = file.data.get("areas")
     return [
         file.problem(

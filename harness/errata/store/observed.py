@@ -86,15 +86,6 @@ def read_case(folder: Path, case_id: str) -> dict[str, Observation]:
     return {observation.id: observation for observation in record.observations.values()}
 
 
-def write_record(folder: Path, observations: Iterable[Observation]) -> list[Path]:
-    """Rewrite the given trials, keep all others, and return the files that changed.
-
-    Each file is replaced in one step. Raises what `draft_record` and `write_draft` raise.
-    """
-    drafts = draft_record(folder, observations)
-    return [path for path, content in drafts.items() if write_draft(path, content)]
-
-
 def draft_record(folder: Path, observations: Iterable[Observation]) -> dict[Path, bytes]:
     """Work out what the files of the given trials would hold; all other trials are kept.
 

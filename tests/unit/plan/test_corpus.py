@@ -6,12 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from factories import CASE_TOML, REPOSITORY, write_case
+from factories import CASE_TOML, REPOSITORY, check_corpora, write_case
 
 from errata.model.errors import UsageProblem
 from errata.plan import corpus
 from errata.plan.frameworks import load_frameworks
-from errata.plan.load import check_corpora
 
 
 def test_a_listed_case_is_the_loaded_one_without_its_content(tmp_path: Path) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from factories import CASE_TOML, REPOSITORY, make_framework, write_case
+from factories import CASE_TOML, REPOSITORY, check_corpora, make_framework, write_case
 
 from errata.model.case import Case, Script, Tolerance
 from errata.model.errors import CaseProblems, Problem, UsageProblem
 from errata.model.outcome import Isolation, Outcome
 from errata.plan.corpus import list_corpora
-from errata.plan.load import AREAS, check_areas, check_corpora, load_case
+from errata.plan.load import AREAS, check_areas, load_case
 
 if sys.version_info >= (3, 11):
     import tomllib

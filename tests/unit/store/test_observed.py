@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from factories import write_record
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -31,7 +32,6 @@ from errata.store.observed import (
     read_costs,
     read_record,
     write_costs,
-    write_record,
 )
 
 SIGNATURE = Signature(type="RuntimeError", message="naïve … message", at="x[:] = y", native=("f",))

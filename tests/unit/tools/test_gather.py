@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from factories import REPOSITORY
+from factories import REPOSITORY, check_corpora
 from gathered import REGISTRY, RUNS, ship_examples, ship_registry
 from made_environments import make_python, packages_of
 
 from errata.__main__ import main as errata
 from errata.plan.frameworks import load_frameworks
-from errata.plan.load import check_corpora
 from tools.gather.__main__ import main as gather
 
 SCREEN = pytest.CaptureFixture[str]

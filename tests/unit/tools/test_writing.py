@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from factories import REPOSITORY
+from factories import REPOSITORY, check_corpora
 from gathered import RUNS
 from made_environments import make_python
 
@@ -15,7 +15,6 @@ from errata.model.errors import UsageProblem
 from errata.model.matching import matches_text
 from errata.model.outcome import Outcome
 from errata.plan.frameworks import load_frameworks
-from errata.plan.load import check_corpora
 from tools.gather.sources import Gathered
 from tools.gather.writing import Place, Written, place, write_gathered
 

@@ -22,7 +22,7 @@ from bisections import (
 from bisections import (
     RELEASES as ROW,
 )
-from factories import FAILS, PASSED, make_case, make_raised, make_trial, write_case
+from factories import FAILS, PASSED, make_case, make_raised, make_trial, write_case, write_record
 from hypothesis import given
 from hypothesis import strategies as st
 from small_framework import RUNNING, case_toml, documented
@@ -44,7 +44,6 @@ from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult, WarningSeen
 from errata.model.verdict import observe
 from errata.project import Project, find_project
-from errata.store.observed import write_record
 
 TABLE = """\
 framework = "frame"

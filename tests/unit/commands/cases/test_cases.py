@@ -9,12 +9,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from factories import CASE_TOML, REPOSITORY, write_case
+from factories import CASE_TOML, REPOSITORY, write_case, write_record
 
 from errata.__main__ import main
 from errata.model.outcome import Outcome, Signature
 from errata.model.verdict import Observation, Verdict
-from errata.store.observed import write_record
 
 LONG = "shapes do not fit: " + " ".join(f"word{n:03}" for n in range(300))
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from factories import REPOSITORY, make_case
+from factories import REPOSITORY, check_corpora, make_case
 from markdown_it import MarkdownIt
 
 from errata.commands.cases import corpus_checks
@@ -20,7 +20,6 @@ from errata.model.case import Case, Expectation, Kind
 from errata.model.outcome import Outcome, Signature
 from errata.model.verdict import Observation, Verdict
 from errata.plan.frameworks import load_frameworks
-from errata.plan.load import check_corpora
 from errata.store.observed import read_record
 
 RAISES = Expectation(

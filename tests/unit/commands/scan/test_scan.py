@@ -13,13 +13,12 @@ from typing import Any
 
 import pytest
 from documents import load_schema
-from factories import CASE_TOML, REPOSITORY, make_seen, write_case
+from factories import CASE_TOML, REPOSITORY, make_seen, write_case, write_record
 from jsonschema import validate
 from outside import Finished
 
 from errata.commands.scan.triggers import scan_files
 from errata.model.outcome import Outcome
-from errata.store.observed import write_record
 
 TRIGGER = """
 [[trigger]]

@@ -11,14 +11,13 @@ from pathlib import Path
 
 import pytest
 from command_host import run_command
-from factories import PASSED, make_raised, write_case
+from factories import PASSED, make_raised, write_case, write_record
 
 from errata.commands.upgrade.upgrade_plan import find_corpora, plan_upgrade
 from errata.compare.judge import judge
 from errata.model.outcome import ScriptResult
 from errata.model.verdict import observe
 from errata.plan.matrix import Selection
-from errata.store.observed import write_record
 
 OLD, NEW = "2.5.1", "2.15.0"
 FAILURE = make_raised()

@@ -18,6 +18,7 @@ from factories import (
     make_raised,
     make_trial,
     write_case,
+    write_record,
 )
 from stored_runs import StoredRuns
 
@@ -52,7 +53,6 @@ from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, observe
 from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Selection
-from errata.store.observed import write_record
 
 FAILURE = make_raised()
 OLD, NEW = "2.0.1", "2.15.0"
