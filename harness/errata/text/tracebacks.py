@@ -236,7 +236,8 @@ def _whole(lines: Sequence[str]) -> Iterator[Trace]:
             prefix = header["prefix"] + (header["type"] or "") + header["gap"]
         end = next((n for n in range(number + 1, len(lines)) if _TITLE in lines[n]), len(lines))
         body = list(_unprefixed(lines[first:end], prefix))
-        read = _read_notebook(body, header["type"], first) if in_notebook else _read(body, first)  # type: ignore[index]
+        at = number + 1
+        read = _read_notebook(body, header["type"], at) if in_notebook else _read(body, at)  # type: ignore[index]
         if read is not None:
             yield read
         number = end

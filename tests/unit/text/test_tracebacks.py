@@ -71,6 +71,13 @@ def test_lines_of_a_test_report_are_found_without_a_traceback() -> None:
     assert (found.type, found.message) == ("torch.OutOfMemoryError", "no room")
 
 
+@pytest.mark.parametrize(("above", "line"), [("", 1), ("one\ntwo\n", 3)])
+@pytest.mark.parametrize("cut", [0, 1])
+def test_its_first_line_is_told_with_or_without_the_header(above: str, line: int, cut: int) -> None:
+    text = "\n".join(PLAIN.splitlines()[cut:])
+    assert only(f"{above}{text}").line == line
+
+
 def test_a_last_line_alone_is_enough() -> None:
     assert only("RuntimeError: no traceback here").message == "no traceback here"
 
