@@ -277,7 +277,8 @@ def _shows(case: CaseFacts, question: Question) -> bool | None:
 def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Index) -> bool:
     """Return whether framework, functions and situation of a case agree with the text."""
     heaviest = index.heaviest
-    if not _agrees(match, question, case) or _is_raised_elsewhere(match, question, case, index):
+    is_foreign = _is_raised_elsewhere(match, question, case, index)
+    if not _agrees(match, question, case) or (is_foreign and match.everyday):
         return False
     reference, shows = match.reference, _shows(case, question)
     if match.everyday:
@@ -288,6 +289,7 @@ def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Inde
     match.is_sure &= not reference.everyday or any(
         reference.weights[n] >= heaviest for n in reference.telling if n in match.covered
     )
+    match.is_sure &= not is_foreign
     if shows is not False or match.is_own:
         return True
     is_bare = not question.is_given and not _FRAME.search(question.text)

@@ -116,18 +116,28 @@ def test_a_name_that_differs_is_another_failure() -> None:
         (("enter", "project"), [], True),
     ],
 )
-def test_an_error_of_another_function_is_another_failure(
+def test_an_error_of_another_function_is_not_sure_and_with_everyday_words_another_failure(
     recorded: tuple[str, ...], raised_in: list[str], is_known: bool
 ) -> None:
+    everyday = "element 0 of tensors does not require grad and does not have a grad_fn"
+    for words, usual in ((MESSAGE, False), (everyday, True)):
+        found = asked_of_functions(words, recorded, raised_in)
+        assert bool(found) is (is_known or not usual)
+        assert any(one.is_sure for one in found) is (is_known and not usual)
+
+
+def asked_of_functions(
+    words: str, recorded: tuple[str, ...], raised_in: list[str]
+) -> tuple[Recognised, ...]:
     record = [replace(seen("torch-2.15.0:eager:cpu"), functions=recorded)]
     record += [replace(record[0], case=f"torch/{n}", functions=("usual",)) for n in range(11)]
-    text = f"RuntimeError: {MESSAGE}"
+    text = f"RuntimeError: {words}"
     if raised_in:
         frames = [each.split() for each in ("train.py <module>", *raised_in)]
         lines = [f'  File "/lib/{file}", line 3, in {name}\n    x = y' for file, name in frames]
         text = "\n".join(("Traceback (most recent call last):", *lines, text))
-    found = recognise(Question(text), index_of([case_of()], record))
-    assert bool(found) is is_known
+    mine = replace(case_of(words), frequency="common")
+    return recognise(Question(text), index_of([mine], record))
 
 
 def test_names_and_numbers_of_the_script_stand_for_any_others() -> None:
