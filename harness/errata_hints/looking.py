@@ -6,10 +6,12 @@ read through NumPy.
 
 from __future__ import annotations
 
+import gc
 import math
 import sys
 from functools import lru_cache
-from typing import Any, Callable, Mapping, Sequence
+from typing import Any, Callable, Iterator, Mapping, MutableMapping, MutableSet, Sequence
+from weakref import WeakKeyDictionary, WeakSet
 
 LARGEST = 1_000_000
 """How many elements a tensor may have whose values are read."""
@@ -265,6 +267,80 @@ def _drops(module: Any) -> bool:
     return any(_drops(one) for one in parts.values() if one is not None)
 
 
+# A training --------------------------------------------------------------------------------------
+
+FIRST_STEPS = 3
+"""How many steps of an optimizer are asked for parameters that no module has: that takes time."""
+
+_steps: MutableMapping[Any, int] = WeakKeyDictionary()
+_last: MutableMapping[Any, Any] = WeakKeyDictionary()  # which gradient, and what was said
+_evaluated: MutableSet[Any] = WeakSet()
+# What is remembered from one call to the next is held weakly: nothing lives longer for it.
+
+
+def _parameters(optimizer: Any) -> Iterator[Any]:
+    return (one for group in optimizer.param_groups for one in group["params"])
+
+
+def has_gradients(optimizer: Any) -> bool:
+    """Return whether a parameter of an optimizer has a gradient."""
+    return any(one.grad is not None for one in _parameters(optimizer))
+
+
+def keeps_gradients(optimizer: Any) -> bool:
+    """Return whether one backward pass added to the gradients of the step before, uncleared.
+
+    A backward pass writes to a gradient once. Where it was set to None between, it is another
+    tensor; where it was filled with zeros or scaled, it was written to more than once.
+    """
+    with_one = (one for one in _parameters(optimizer) if one.grad is not None)
+    gradient = next(with_one).grad
+    now = (id(gradient), gradient._version)  # noqa: SLF001 - PyTorch has no other
+    before, kept = _last.get(optimizer, (None, False))
+    if now != before:
+        kept = before == (now[0], now[1] - 1)
+        _last[optimizer] = (now, kept)
+    return bool(kept)  # the same when asked once more about one step
+
+
+def has_orphans(optimizer: Any) -> bool:
+    """Return whether an optimizer has a parameter, without a gradient, that no module has."""
+    _steps[optimizer] = _steps.get(optimizer, 0) + 1
+    if _steps[optimizer] > FIRST_STEPS or not has_gradients(optimizer):
+        return False
+    made = sys.modules["torch"].nn.Parameter
+    idle = [one for one in _parameters(optimizer) if type(one) is made and one.grad is None]
+    # A module has its parameters in a dictionary, the optimizer in a list.
+    return any(
+        not any(isinstance(each, dict) for each in gc.get_referrers(one))
+        for one in idle
+        if one.requires_grad
+    )
+
+
+def trains_in_eval_mode(one: Any) -> bool:
+    """Return whether an optimizer trains a model in evaluation mode; remember a model until then.
+
+    A model counts whose dropout or batch normalisation is another one in training.
+    """
+    if not hasattr(one, "param_groups"):
+        _evaluated.add(one)
+        return False
+    for model in [each for each in _evaluated if not each.training]:
+        own = {id(each) for each in model.parameters() if each.grad is not None}
+        if own and any(map(_differs_in_training, model.modules())):
+            return own.issuperset(id(each) for each in _parameters(one) if each.grad is not None)
+    return False
+
+
+def _differs_in_training(module: Any) -> bool:
+    name, own = type(module).__name__, vars(module)
+    return bool("Dropout" in name and own.get("p")) or "BatchNorm" in name
+
+
+# What runs ---------------------------------------------------------------------------------------
+
+
 def captures_of(framework: str) -> Callable[[], bool]:
     """Return what says whether the program is being captured, rather than run."""
     module = sys.modules[framework]
@@ -329,6 +405,10 @@ FUNCTIONS: Mapping[str, Any] = {
     "autocasts": _autocasts,
     "drops": _drops,
     "is_same": lambda one, other: one is other,
+    "has_gradients": has_gradients,
+    "keeps_gradients": keeps_gradients,
+    "has_orphans": has_orphans,
+    "trains_in_eval_mode": trains_in_eval_mode,
 }
 """What a condition may call."""
 

@@ -74,6 +74,7 @@ _FULL, _CUT = 9.0, 15.0  # least weight of words in common: of a whole message, 
 _COVERED, _LEAD, _WHOLE = 0.75, 0.8, 0.99
 _OTHER_TYPE = 0.6
 _OWN_TYPE = 5.0  # weight of a type that Python does not have
+_INSERTED = 5  # words of a logger that may stand between two lines of a message
 _GAP = 10  # words that may stand between two parts of one message
 _NAME = 2.5  # least weight of a name that must not differ
 _OWN = 5.0  # least weight of a name that is not found in other contexts
@@ -507,7 +508,12 @@ def _aligned(reference: Reference, question: Question, first: int, last: int) ->
     )
     if _differs_between(match, question, blocks) or _differs_before(match, question, blocks[0][0]):
         return None
-    match.is_sure = not _differs_after(match, question, a + size)
+    # Words of the text alone, where the message goes on without a gap, make another sentence.
+    is_other = any(
+        next_b - b - size > _INSERTED and next_a == a + size and next_a not in reference.gaps
+        for (a, b, size), (next_a, next_b, _) in pairwise(blocks)
+    )
+    match.is_sure = not is_other and not _differs_after(match, question, a + size)
     _weigh(match, question, blocks[0][0])
     if match.share < _LEAST and _IN_FRAME.search(_quote(match, question)):
         return None  # the words are those of a call

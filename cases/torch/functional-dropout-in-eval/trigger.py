@@ -1,0 +1,46 @@
+import torch
+import torch.nn.functional as F
+from torch import nn
+
+# %%
+class Net(nn.Module):
+    def forward(self, x):
+        return F.dropout(x)  # errata: hit
+
+# %%
+class Net(nn.Module):
+    def forward(self, x):
+        x = F.relu(self.fc(x))
+        x = F.dropout(x, p=0.2)  # errata: hit
+        return self.out(x)
+
+# %%
+class Attention(torch.nn.Module):
+    def attend(self, scores):
+        return torch.nn.functional.dropout(scores.softmax(-1), self.rate)  # errata: hit
+
+# %%
+class Net(nn.Module):
+    def forward(self, x):
+        return F.dropout(x, training=self.training)  # errata: ok
+
+# %%
+class Net(nn.Module):
+    def forward(self, x):
+        return F.dropout(x, 0.5, self.training)  # errata: ok
+
+# %%
+class Net(nn.Module):
+    def forward(self, x):
+        if self.training:
+            x = F.dropout(x, 0.5)  # errata: ok
+        return x
+
+# %%
+class Prenet(nn.Module):
+    def forward(self, x):
+        return F.dropout(x, p=0.5, training=True)  # errata: ok
+
+# %%
+def corrupt(x):
+    return F.dropout(x, 0.1)  # errata: ok

@@ -1,0 +1,63 @@
+import torch
+from torch import nn, optim
+
+# %%
+model = nn.Linear(3, 1)
+optimizer = optim.Adam(model.parameters())
+for x, y in loader:
+    loss = nn.functional.mse_loss(model(x), y)
+    loss.backward()
+    optimizer.step()  # errata: hit
+
+# %%
+class Trainer:
+    def __init__(self, model):
+        self.model = model
+        self.opt = torch.optim.SGD(model.parameters(), lr=0.1)
+
+    def epoch(self, loader):
+        for x, y in loader:
+            loss = self.criterion(self.model(x), y)
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
+            self.opt.step()  # errata: hit
+
+# %%
+def train(model, batches):
+    opt = optim.AdamW(model.parameters(), lr=1e-3)
+    for epoch in range(3):
+        for x, y in batches:
+            nn.functional.cross_entropy(model(x), y).backward()
+            opt.step()  # errata: hit
+
+# %%
+optimizer = optim.Adam(model.parameters())
+for x, y in loader:
+    optimizer.zero_grad()
+    loss = nn.functional.mse_loss(model(x), y)
+    loss.backward()
+    optimizer.step()  # errata: ok
+
+# %%
+optimizer = optim.Adam(model.parameters())
+for x, y in loader:
+    loss = nn.functional.mse_loss(model(x), y)
+    loss.backward()
+    optimizer.step()  # errata: ok
+    model.zero_grad(set_to_none=True)
+
+# %%
+optimizer = optim.SGD(model.parameters(), lr=0.1)
+scheduler = optim.lr_scheduler.StepLR(optimizer, 10)
+for _ in range(100):
+    optimizer.step()  # errata: ok
+    scheduler.step()
+
+# %%
+optimizer = optim.SGD(model.parameters(), lr=0.1)
+for x, y in loader:
+    loss = nn.functional.mse_loss(model(x), y)
+    loss.backward()
+    optimizer.step()  # errata: ok
+    for p in model.parameters():
+        p.grad = None

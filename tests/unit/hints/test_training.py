@@ -1,0 +1,113 @@
+"""What is asked of an optimizer and a model; real ones are asked by `errata check --watch`."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from types import SimpleNamespace
+from typing import Any
+from weakref import ref
+
+import pytest
+
+from errata_hints import looking
+
+
+class Parameter:
+    """A parameter; its gradient was written to so many times."""
+
+    requires_grad = True
+
+    def __init__(self, written: int | None = None) -> None:
+        self.grad = None if written is None else SimpleNamespace(_version=written)
+
+
+class Optimizer:
+    def __init__(self, *parameters: Parameter) -> None:
+        self.param_groups = [{"params": [one]} for one in parameters]
+
+
+class Module:
+    """A module with parameters and parts; what its kind is called, its name begins with."""
+
+    def __init__(self, *parts: Module, **parameters: Parameter) -> None:
+        self.training = True
+        self.parts, self.own = parts, dict(parameters)
+
+    def modules(self) -> list[Module]:
+        return [self, *(one for part in self.parts for one in part.modules())]
+
+    def parameters(self) -> list[Parameter]:
+        return [one for module in self.modules() for one in module.own.values()]
+
+    def eval(self) -> None:
+        looking.trains_in_eval_mode(self)
+        for one in self.modules():
+            one.training = False
+
+
+class BatchNorm(Module):
+    pass
+
+
+def test_gradients_are_there_or_not() -> None:
+    assert not looking.has_gradients(Optimizer(Parameter(), Parameter()))
+    assert looking.has_gradients(Optimizer(Parameter(), Parameter(0)))
+
+
+@pytest.mark.parametrize(("written", "kept"), [(1, True), (2, False), (0, False)])
+def test_gradients_that_only_one_backward_pass_wrote_to_were_kept(written: int, kept: bool) -> None:
+    optimizer = Optimizer(Parameter(), parameter := Parameter(0))
+    assert not looking.keeps_gradients(optimizer)
+    for _ in range(2):
+        parameter.grad._version += written  # type: ignore[union-attr]
+        assert looking.keeps_gradients(optimizer) is kept
+        assert looking.keeps_gradients(optimizer) is kept  # the same when asked again
+    parameter.grad = SimpleNamespace(_version=0)
+    assert not looking.keeps_gradients(optimizer)
+
+
+def test_a_parameter_that_no_module_has_is_found_in_the_first_steps(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    torch = SimpleNamespace(nn=SimpleNamespace(Parameter=Parameter))
+    monkeypatch.setitem(sys.modules, "torch", torch)
+    trained, idle = Module(weight=Parameter(0)), Module(weight=Parameter())
+    optimizer = Optimizer(*trained.parameters(), *idle.parameters())
+    assert not looking.has_orphans(optimizer)
+    idle.own.clear()
+    assert looking.has_orphans(optimizer)
+    assert looking.has_orphans(optimizer)
+    assert not looking.has_orphans(optimizer)  # after three steps nobody looks
+
+
+def model_of(kind: type[Module]) -> tuple[Module, Optimizer]:
+    model = Module(Module(weight=Parameter(0)), kind())
+    return model, Optimizer(*model.parameters())
+
+
+@pytest.mark.parametrize("kind", [BatchNorm, Module])
+def test_a_model_that_differs_in_evaluation_is_trained_in_it(kind: type[Module]) -> None:
+    model, optimizer = model_of(kind)
+    model.eval()
+    assert looking.trains_in_eval_mode(optimizer) is (kind is BatchNorm)
+    model.training = True
+    assert not looking.trains_in_eval_mode(optimizer)
+
+
+def test_the_evaluated_model_must_be_the_trained_one() -> None:
+    teacher, _ = model_of(BatchNorm)
+    model, optimizer = model_of(BatchNorm)
+    teacher.eval()
+    model.parts[1].eval()  # its batch normalisation alone
+    assert not looking.trains_in_eval_mode(optimizer)
+
+
+def test_nothing_lives_longer_for_it() -> None:
+    model, optimizer = model_of(BatchNorm)
+    model.eval()
+    looking.keeps_gradients(optimizer)
+    known: list[Any] = [ref(model), ref(optimizer)]
+    del model, optimizer
+    gc.collect()
+    assert [one() for one in known] == [None, None]
