@@ -8,7 +8,6 @@ from mindspore import nn, ops
 ms.set_context(mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE)
 
 
-
 class Exp(nn.Cell):
     """The exponential, with ten times the gradient."""
 
