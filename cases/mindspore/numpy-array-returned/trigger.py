@@ -43,3 +43,30 @@ class Net(nn.Cell):
 def prepare(x, y):
     return np.ones(3)  # errata: ok
     return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        mask = np.tril(np.ones((3, 3)))
+        return mask  # errata: hit
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        mask = np.tril(np.ones((3, 3)))
+        mask = Tensor(mask)
+        return mask  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        mask = np.tril(np.ones((3, 3)))
+        return x * Tensor(mask)  # errata: ok
+
+# %%
+import mindspore.numpy as mnp
+
+
+class Net(nn.Cell):
+    def construct(self, x):
+        return mnp.ones(3)  # errata: ok
