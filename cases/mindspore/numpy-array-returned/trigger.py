@@ -70,3 +70,33 @@ import mindspore.numpy as mnp
 class Net(nn.Cell):
     def construct(self, x):
         return mnp.ones(3)  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return x * self.scale()
+
+    def scale(self):
+        return np.sqrt(self.width)  # errata: ok
+
+# %%
+@ms.jit
+def mask(n):
+    lower = np.tril(np.ones((3, 3)))
+    return lower  # errata: hit
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        if self.training:
+            return np.ones(3)  # errata: hit
+        return x
+
+# %%
+@ms.jit
+def step(x):
+    return x * ms.Tensor(scale())
+
+
+def scale():
+    return np.ones(3)  # errata: ok
