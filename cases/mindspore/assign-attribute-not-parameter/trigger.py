@@ -36,3 +36,55 @@ class Child(Base):
     def construct(self, x):
         self.count = ops.add(self.count, x)  # errata: hit
         return x
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.step = 0
+
+    def construct(self, x):
+        self.step = self.step + 1  # errata: hit
+        return x
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.step = 0
+
+    def construct(self, x):
+        self.step += 1  # errata: hit
+        return x
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.count = ms.Parameter(Tensor(0), requires_grad=False)
+
+    def construct(self, x):
+        self.count = self.count + 1  # errata: ok
+        return x
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.count = Tensor(0)
+
+    def construct(self, x):
+        count = self.count + 1  # errata: ok
+        return x * count
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.count = Tensor(0)
+
+    def construct(self, x):
+        return x * self.count
+
+    def reset(self):
+        self.count = Tensor(0)  # errata: ok

@@ -33,6 +33,41 @@ class Add(nn.Cell):
         return dout, dout
 
 # %%
+class Multiply(nn.Cell):
+    def construct(self, x, y):
+        return x * y
+
+    def bprop(self, x, y, dout):  # errata: hit
+        return dout * y, dout * x
+
+# %%
+class Constant(nn.Cell):
+    def construct(self):
+        return self.value * 3
+
+    def bprop(self, out, dout):  # errata: ok
+        return ()
+
+# %%
 class Round(nn.Cell):
+    def construct(self, x):
+        return x.round()
+
+    def bprop(self, x, *rest):  # errata: ok
+        return (rest[-1],)
+
+# %%
+class Round(nn.Cell):
+    def construct(self, x):
+        return x.round()
+
     def bprop(self, *args):  # errata: ok
         return (args[-1],)
+
+# %%
+class Clip(nn.Cell):
+    def construct(self, x, low=0):
+        return x.clip(low, 1)
+
+    def bprop(self, x, low, out, dout):  # errata: ok
+        return dout, low

@@ -47,3 +47,43 @@ def prepare(x, y):
     if layer.mode is not "train":  # errata: ok
         x = x + 1
     return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return x + 1 if self.mode is "train" else x  # errata: hit
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        training = "train" is self.mode  # errata: hit
+        return x + 1 if training else x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        if self.depth is 3:  # errata: hit
+            x = x + 1
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        if self.training is True:  # errata: ok
+            x = x + 1
+        if self.frozen is not False:  # errata: ok
+            x = x + 1
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        if self.mode in ("train", "tune") and self.depth == 3:  # errata: ok
+            x = x + 1
+        return x
+
+# %%
+class Net(nn.Cell):
+    def __init__(self, mode):
+        super().__init__()
+        self.training_mode = mode is "train"  # errata: ok

@@ -43,3 +43,60 @@ class Net(nn.Cell):
 def prepare(x, y):
     return np.ones(3)  # errata: ok
     return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        mask = np.tril(np.ones((3, 3)))
+        return mask  # errata: hit
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        mask = np.tril(np.ones((3, 3)))
+        mask = Tensor(mask)
+        return mask  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        mask = np.tril(np.ones((3, 3)))
+        return x * Tensor(mask)  # errata: ok
+
+# %%
+import mindspore.numpy as mnp
+
+
+class Net(nn.Cell):
+    def construct(self, x):
+        return mnp.ones(3)  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return x * self.scale()
+
+    def scale(self):
+        return np.sqrt(self.width)  # errata: ok
+
+# %%
+@ms.jit
+def mask(n):
+    lower = np.tril(np.ones((3, 3)))
+    return lower  # errata: hit
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        if self.training:
+            return np.ones(3)  # errata: hit
+        return x
+
+# %%
+@ms.jit
+def step(x):
+    return x * ms.Tensor(scale())
+
+
+def scale():
+    return np.ones(3)  # errata: ok

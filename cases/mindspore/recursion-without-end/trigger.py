@@ -39,3 +39,35 @@ class Net(nn.Cell):
     def load(self, rows):
         for row in rows:
             self.load(row.children)  # errata: ok
+
+# %%
+class Tree(nn.Cell):
+    def size(self, node):
+        return 1 + sum(self.size(child) for child in node.children)  # errata: ok
+
+# %%
+class Tree(nn.Cell):
+    def names(self, node):
+        return {child.name: self.names(child) for child in node.children}  # errata: ok
+
+# %%
+class Tree(nn.Cell):
+    def walk(self, node):
+        return list(map(lambda child: self.walk(child), node.children))  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        x = self.layer(x)
+        return self.layer.construct(x)  # errata: ok
+
+# %%
+class Tree(nn.Cell):
+    def names(self, node):
+        return {self.names(child) for child in node.children}  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        out = self.construct(x)  # errata: hit
+        return list(out)

@@ -54,3 +54,10 @@ class Net(nn.Cell):
         super().__init__()
         self.weight = Parameter(x, name="weight")
         self.weight = Parameter(y, name="weight")  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.a = Parameter(x, "weight", requires_grad=False)
+        self.b = Parameter(y, "bias")  # errata: ok

@@ -44,3 +44,28 @@ def prepare(x, y):
     for part in x:
         yield part  # errata: ok
     return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        total = 0.0
+        for part in self.parts(x):
+            total = total + part
+        return total
+
+    def parts(self, x):
+        yield from self.layers(x)  # errata: hit
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return sum(part for part in self.layers)  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return self.dense(x)
+
+    def batches(self, rows):
+        for row in rows:
+            yield row  # errata: ok
