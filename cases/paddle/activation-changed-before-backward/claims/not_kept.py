@@ -1,4 +1,4 @@
-"""After a change of the output of Linear or gelu, backward() passes."""
+"""A change of the output of Linear or gelu that no other layer has read lets backward() pass."""
 
 import paddle
 

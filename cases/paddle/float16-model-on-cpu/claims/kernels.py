@@ -1,4 +1,4 @@
-"""conv2d, matmul, add and softmax have no float16 kernel on the CPU and list what they have; embedding has one."""
+"""conv2d, matmul, add and softmax list no float16 for the CPU; embedding computes in it."""
 
 import paddle
 

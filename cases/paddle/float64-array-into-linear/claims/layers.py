@@ -1,4 +1,4 @@
-"""float64 into Linear, Conv2D, LayerNorm, LSTM and matmul: both dtypes are in the message, in an order that the operator decides."""
+"""Five layers refuse float64 and name both dtypes; Linear and LSTM do so in opposite order."""
 
 import paddle
 from paddle import nn

@@ -1,5 +1,5 @@
 # releases: >=2.0
-"""Under enable_static() numpy() is refused for results of operators, paddle.ones and parameters; in_dynamic_mode() is False."""
+"""In static mode numpy() of a result, of paddle.ones and of a parameter is refused."""
 
 import paddle
 
