@@ -27,3 +27,29 @@ print(paddle.ones([2]).numpy())  # errata: ok
 
 # %%
 rows = frame.numpy()  # errata: ok
+
+# %%
+x = paddle.static.data("x", [2, 2])
+print(x.numpy())  # errata: hit
+
+# %%
+print(paddle.ones([2]).numpy())  # errata: hit
+
+# %%
+y = paddle.matmul(a, b)
+if paddle.in_dynamic_mode():
+    print(y.numpy())  # errata: ok
+
+# %%
+with paddle.base.dygraph.guard():
+    print(paddle.ones([2]).numpy())  # errata: ok
+
+# %%
+state = paddle.load("weights.pdparams")
+print(state["w"].numpy())  # errata: ok
+
+# %%
+def check(flag):
+    if not flag:
+        paddle.disable_static()
+    print(paddle.ones([2]).numpy())  # errata: ok

@@ -1,29 +1,34 @@
+import numpy as np
 import paddle
 from paddle import nn
 from paddle.jit import to_static
 
+
 # %%
 @paddle.jit.to_static(full_graph=True)
 def step(x, y):
-    a = x.numpy()  # errata: hit
+    a = x.tolist()  # errata: hit
     return x
+
 
 # %%
 class Net(nn.Layer):
     def forward(self, x):
-        n = x.shape_tensor.tolist()  # errata: hit
+        n = x.lengths.tolist()  # errata: hit
         return x
 
 
 net = to_static(Net(), full_graph=True)
 
+
 # %%
 def step(x, y):
-    k = (x * 2).numpy().max()  # errata: hit
+    k = max((x * 2).numpy().tolist())  # errata: hit
     return x
 
 
 fast = paddle.jit.to_static(step, full_graph=True, input_spec=[spec])
+
 
 # %%
 @to_static(full_graph=True)
@@ -31,15 +36,24 @@ def step(x, y):
     a = x.numel()  # errata: ok
     return x
 
+
 # %%
 @to_static(full_graph=True)
 def step(x, y):
-    a = x.shape  # errata: ok
-    return x
+    a = x.numpy().max()  # errata: ok
+    return x * a
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    steps = np.arange(3).tolist()  # errata: ok
+    return x * steps[1]
+
 
 # %%
 def plain(x, y):
-    a = x.numpy()  # errata: ok
+    a = x.tolist()  # errata: ok
     return x
 
 

@@ -22,3 +22,35 @@ scheduler = paddle.optimizer.lr.StepDecay(learning_rate=0.1, step_size=3)  # err
 # %%
 clip = paddle.nn.ClipGradByNorm(1.0)  # errata: ok
 opt = optimizer.SGD(learning_rate=0.1, parameters=net.parameters(), grad_clip=clip)
+
+# %%
+opt = paddle.optimizer.Adam(learning_rate=0.001, weight_decay=0.01)  # errata: hit
+
+# %%
+opt = paddle.optimizer.Momentum(learning_rate=0.1, momentum=0.9)  # errata: hit
+
+# %%
+opt = paddle.optimizer.Adam(learning_rate=0.001, **options)  # errata: ok
+
+# %%
+opt = paddle.optimizer.SGD(0.1, net.parameters())  # errata: ok
+
+# %%
+opt = paddle.optimizer.Adam(parameters=net.parameters())  # errata: ok
+
+# %%
+paddle.enable_static()
+opt = paddle.optimizer.Adam(learning_rate=0.001)  # errata: ok
+
+# %%
+opt = paddle.optimizer.Adam(learning_rate=0.001, parameters=None if static else net.parameters())  # errata: ok
+
+# %%
+groups = [{"params": net.parameters(), "learning_rate": 0.1}]
+opt = paddle.optimizer.Momentum(learning_rate=0.1, parameters=groups)  # errata: ok
+
+# %%
+import paddle.static as static
+
+opt = paddle.optimizer.Adam(learning_rate=0.001)  # errata: ok
+exe = static.Executor()

@@ -28,3 +28,57 @@ layer.weight.set_value(paddle.zeros([2, 2]))  # errata: ok
 # %%
 layer = nn.Linear(2, 2)
 row = layer.weight[0]  # errata: ok
+
+# %%
+layer = nn.Linear(2, 2)
+layer.weight.stop_gradient = True
+layer.weight[0] = 0.0  # errata: ok
+
+# %%
+layer = nn.Linear(2, 2)
+layer.weight[0][1] = 0.0  # errata: ok
+
+# %%
+layer = nn.Linear(2, 2)
+layer.weight.add_(noise)  # errata: hit
+
+# %%
+class Net(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(10, 3)
+        self.fc.weight.zero_()  # errata: hit
+
+# %%
+class Net(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(10, 3)
+
+    @paddle.no_grad()
+    def reset(self):
+        self.fc.weight[0] = 0.0  # errata: ok
+
+# %%
+class Net(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(10, 3)
+
+    def reset(self):
+        self.fc.weight[0] = 0.0  # errata: hit
+
+# %%
+w = paddle.create_parameter([3, 3], "float32")
+w[0] = 1.0  # errata: hit
+
+# %%
+layer = nn.Linear(2, 2)
+w = layer.weight.numpy()
+w[0] = 0.0  # errata: ok
+
+# %%
+def init(layer):
+    with paddle.no_grad():
+        layer = nn.Linear(2, 2)
+        layer.weight.uniform_(-1, 1)  # errata: ok

@@ -30,3 +30,24 @@ def fetch(predictor, x):
 # %%
 outputs = predictor.run([x])
 values = outputs[0].copy_to_cpu()  # errata: ok
+
+# %%
+class Model:
+    def __init__(self):
+        self.predictor = create_predictor(Config("a.json", "a.pdiparams"))
+        self.out = self.predictor.get_output_handle("y")
+
+    def __call__(self, x):
+        self.predictor.run()
+        return self.out.copy_to_cpu()  # errata: ok
+
+# %%
+predictor = create_predictor(Config("a.json", "a.pdiparams"))
+out = predictor.get_output_handle("y")
+run_all(predictor)
+values = out.copy_to_cpu()  # errata: ok
+
+# %%
+def fetch(pool, index):
+    out = pool.retrieve(index).get_output_handle("y")
+    return out.copy_to_cpu()  # errata: hit

@@ -1,0 +1,23 @@
+"""conv2d, matmul, add and softmax list no float16 for the CPU; embedding computes in it."""
+
+import paddle
+
+functional = paddle.nn.functional
+x = paddle.ones([1, 1, 3, 3], "float16")
+calls = [
+    lambda: functional.conv2d(x, x),
+    lambda: paddle.matmul(x, x),
+    lambda: x + x,
+    lambda: functional.softmax(x),
+]
+for call in calls:
+    try:
+        call()
+    except RuntimeError as error:
+        assert "float16) of kernel" in str(error) and "is not registered" in str(error)
+        listed = str(error).split("Paddle support following DataTypes:")[1].split(".")[0]
+        assert "float32" in listed and "float16" not in listed
+    else:
+        raise AssertionError("nothing was raised")
+indices = paddle.to_tensor([0, 1])
+assert functional.embedding(indices, paddle.ones([3, 2], "float16")).dtype == paddle.float16
