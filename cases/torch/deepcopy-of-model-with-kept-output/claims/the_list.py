@@ -17,8 +17,6 @@ class Net(torch.nn.Module):
         return self.kept
 
 
-
-
 def listed(model):
     """The attributes that are outputs of something."""
     return [

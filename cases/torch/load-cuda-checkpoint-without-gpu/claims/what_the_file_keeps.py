@@ -7,7 +7,9 @@ import torch
 
 def save_as_on_a_gpu(state, file):
     """Write a file like those of a machine with a GPU: its storages are marked with cuda:0."""
-    torch.serialization.register_package(0, lambda storage: "cuda:0", lambda storage, location: None)
+    torch.serialization.register_package(
+        0, lambda storage: "cuda:0", lambda storage, location: None
+    )
     torch.save(state, file)
     torch.serialization._package_registry.pop(0)
 

@@ -10,7 +10,9 @@ for make in [
     try:
         make()
     except RuntimeError as error:
-        assert "Only Tensors of floating point and complex dtype can require gradients" in str(error)
+        assert "Only Tensors of floating point and complex dtype can require gradients" in str(
+            error
+        )
     else:
         raise AssertionError("nothing was raised")
 assert torch.tensor([], requires_grad=True).dtype == torch.float32

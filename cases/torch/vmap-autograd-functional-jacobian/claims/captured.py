@@ -9,10 +9,12 @@ except ImportError:  # torch 1.13 carries it in the functorch package of its own
 
 point = torch.ones(2)
 for call in [
-    lambda: vmap(lambda x: torch.autograd.functional.jacobian(torch.sin, point) @ x)(torch.ones(3, 2)),
-    lambda: vmap(lambda x, y: torch.autograd.functional.jacobian(torch.sin, y) @ x, in_dims=(0, None))(
-        torch.ones(3, 2), point
+    lambda: vmap(lambda x: torch.autograd.functional.jacobian(torch.sin, point) @ x)(
+        torch.ones(3, 2)
     ),
+    lambda: vmap(
+        lambda x, y: torch.autograd.functional.jacobian(torch.sin, y) @ x, in_dims=(0, None)
+    )(torch.ones(3, 2), point),
 ]:
     try:
         call()
