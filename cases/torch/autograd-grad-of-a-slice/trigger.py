@@ -22,3 +22,12 @@ g = torch.autograd.grad(model(x, t).sum(), x)  # errata: ok
 
 # %%
 g = torch.autograd.grad(u.sum(), params[0])  # errata: ok
+
+# %%
+g = torch.autograd.grad(u.sum(), (x[:, 0:1],), create_graph=True)  # errata: hit
+
+# %%
+g = torch.autograd.grad(outputs=u.sum(), inputs=[x[..., 0]], create_graph=True)  # errata: hit
+
+# %%
+g = torch.autograd.grad(u.sum(), x[:, 1:], allow_unused=True)[0]  # errata: ok

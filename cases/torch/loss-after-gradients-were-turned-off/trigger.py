@@ -61,3 +61,46 @@ def evaluate(model, is_train):
 
 
 loss.backward()
+
+# %%
+def main():
+    @torch.set_grad_enabled(False)  # errata: ok
+    def evaluate(model):
+        return model(x)
+
+    loss.backward()
+
+# %%
+def evaluate(model, loader):
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(torch.set_grad_enabled(False))  # errata: ok
+        run(model, loader)
+
+
+loss.backward()
+
+# %%
+def evaluate(model, loader):
+    before = torch.is_grad_enabled()
+    torch.set_grad_enabled(False)  # errata: ok
+    run(model, loader)
+    torch.set_grad_enabled(before)
+
+
+loss.backward()
+
+# %%
+def evaluate(model, loader):
+    torch.autograd.set_grad_enabled(False)  # errata: hit
+    run(model, loader)
+
+
+loss.backward()
+
+# %%
+def evaluate(model, loader):
+    torch.set_grad_enabled(mode=False)  # errata: hit
+    run(model, loader)
+
+
+loss.backward()

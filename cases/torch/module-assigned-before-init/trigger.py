@@ -44,3 +44,16 @@ class Net(nn.Module):
 class Plain:
     def __init__(self):
         self.layer = nn.Linear(2, 2)  # errata: ok
+
+# %%
+class Net(nn.Module):
+    def __init__(self, width):
+        self.layer = nn.Linear(width, 2)  # errata: hit
+        super().__init__()
+
+# %%
+class Net(nn.Module):
+    def __init__(self, width):
+        self.width = width
+        super().__init__()
+        self.layer = nn.Linear(width, 2)  # errata: ok

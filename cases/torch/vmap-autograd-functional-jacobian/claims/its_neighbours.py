@@ -1,4 +1,4 @@
-"""`hessian`, `vjp` and `jvp` beside it are refused too."""
+"""`hessian`, `vjp`, `jvp`, `hvp` and `vhp` beside it are refused too."""
 
 from torch.autograd import functional
 
@@ -20,6 +20,8 @@ calls = [
     lambda x: functional.hessian(cube, x),
     lambda x: functional.vjp(cube, x)[1],
     lambda x: functional.jvp(cube, x, ones)[1],
+    lambda x: functional.hvp(cube, x, ones)[1],
+    lambda x: functional.vhp(cube, x, ones)[1],
 ]
 for call in calls:
     try:

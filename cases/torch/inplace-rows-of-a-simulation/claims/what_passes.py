@@ -1,0 +1,21 @@
+"""A sum, a multiple by a number and tanh pass; a product with a trained tensor does not."""
+
+import torch
+
+
+def simulate(count, step):
+    """The message of the backward pass through `count` steps, or None."""
+    states = torch.zeros(count + 1, 2)
+    for t in range(count):
+        states[t + 1] = step(states[t])
+    try:
+        states.sum().backward()
+    except RuntimeError as error:
+        return str(error)
+
+
+drive = torch.rand(2, requires_grad=True)
+assert simulate(5, lambda row: row + drive) is None
+assert simulate(5, lambda row: 0.9 * row + drive) is None
+assert simulate(5, lambda row: torch.tanh(row) + drive) is None
+assert "modified by an inplace operation" in simulate(5, lambda row: row * drive)

@@ -1,0 +1,27 @@
+"""The message by the length of what remains."""
+
+import pathlib
+import tempfile
+
+import torch
+
+with tempfile.TemporaryDirectory() as folder:
+    path = pathlib.Path(folder, "weights.pt")
+    torch.save(torch.zeros(50000), path)
+    whole = path.read_bytes()
+    for length, words in [
+        (10, "not a ZIP archive"),
+        (100, "failed finding central directory"),
+        (4000, "failed finding central directory"),
+        (5000, "Invalid argument"),
+        (65000, "Invalid argument"),
+        (75000, "failed finding central directory"),
+        (len(whole) - 1, "failed finding central directory"),
+    ]:
+        path.write_bytes(whole[:length])
+        try:
+            torch.load(path)
+        except (OSError, RuntimeError) as error:
+            assert words in str(error)
+        else:
+            raise AssertionError("nothing was raised")
