@@ -70,3 +70,22 @@ def step(model, x, y):
     loss.backward()
     with torch.no_grad():
         return ((x[:, None] - x[None]) ** 2).sum(-1).sqrt().mean()  # errata: ok
+
+# %%
+X = torch.from_numpy(data)
+D = ((X[:, None] - X[None]) ** 2).sum(-1).sqrt()  # errata: ok
+Y = torch.randn(len(X), 2, requires_grad=True)
+loss = (torch.cdist(Y, Y) - D).pow(2).sum()
+loss.backward()
+
+# %%
+z = encoder(x)
+loss = criterion(z, y)
+loss.backward()
+z = z.detach()
+spread = ((z[:, None] - z[None]) ** 2).sum(-1).sqrt().mean()  # errata: ok
+
+# %%
+z = encoder(x)
+d = ((z[:, None] - z[None]) ** 2).sum(-1).sqrt()  # errata: hit
+(d * mask).sum().backward()

@@ -10,7 +10,9 @@ def words(operation):
     try:
         operation(torch.tensor([1, 5, 9]))
     except RuntimeError as error:
-        return str(error).partition("result type Float can't be cast to the desired output type ")[2]
+        return str(error).partition("result type Float can't be cast to the desired output type ")[
+            2
+        ]
     return None
 
 

@@ -8,7 +8,9 @@ encoder = torch.nn.Linear(2, 2)
 model = torch.nn.Sequential(encoder, torch.nn.Sequential(encoder))
 for duplicates in (False, True):
     names = [name for name, _ in model.named_parameters(remove_duplicate=not duplicates)]
-    given = {name: torch.zeros(2, 2) if name.endswith("weight") else torch.zeros(2) for name in names}
+    given = {
+        name: torch.zeros(2, 2) if name.endswith("weight") else torch.zeros(2) for name in names
+    }
     functional_call(model, given, (torch.ones(1, 2),), tie_weights=False)
     assert isinstance(encoder.weight, torch.nn.Parameter) == (not duplicates)
 
