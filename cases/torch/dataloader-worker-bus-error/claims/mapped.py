@@ -5,10 +5,11 @@ import signal
 import subprocess
 import sys
 
+import torch
+
 HEAD = """
 import os, tempfile
 import numpy as np
-import torch
 
 size = 100_000
 path = os.path.join(tempfile.mkdtemp(), "data.npy")
@@ -23,7 +24,7 @@ WAYS = {
 
 def run(save, load, between):
     """How a process ends that reads a mapped file after something has happened to it."""
-    program = f"{HEAD}{save}\nmapped = {load}\n{between}\nmapped.sum()"
+    program = f"{HEAD}{'import torch' * ('torch' in load)}\n{save}\nmapped = {load}\n{between}\nmapped.sum()"
     return subprocess.run([sys.executable, "-c", program], stderr=subprocess.DEVNULL).returncode
 
 

@@ -5,6 +5,8 @@ import subprocess
 import sys
 import tempfile
 
+import torch
+
 HEAD = """
 import torch
 import torch.multiprocessing as mp
