@@ -24,3 +24,40 @@ loss.backward()  # errata: ok
 # %%
 loss = sum(losses) / len(losses)
 loss.backward()  # errata: ok
+
+# %%
+parts = [mse(a, b).item(), mse(c, d).item()]
+loss = torch.mean(torch.tensor(parts))
+loss.backward()  # errata: hit
+
+# %%
+loss = torch.tensor(losses, device=device).mean()
+loss.backward()  # errata: hit
+
+# %%
+loss = torch.tensor(0.0)
+for x, y in batches:
+    loss += criterion(model(x), y)
+loss.backward()  # errata: ok
+
+# %%
+loss = torch.tensor(0.0)
+for x, y in batches:
+    loss = loss + criterion(model(x), y)
+loss.backward()  # errata: ok
+
+# %%
+x = torch.tensor(2.0)
+x.requires_grad_()
+x.backward()  # errata: ok
+
+# %%
+x = torch.tensor(2.0)
+x.requires_grad = True
+x.backward()  # errata: ok
+
+# %%
+total = torch.tensor(0.0)
+if use_kl:
+    total = total + kl(p, q)
+total.backward()  # errata: ok

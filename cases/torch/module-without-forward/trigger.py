@@ -62,3 +62,67 @@ class Traced(nn.Module):
             return model(x)
 
         self.forward = forward
+
+# %%
+class Patched(nn.Module):
+    def __init__(self, block):
+        super().__init__()
+        self.block = block
+
+        def forward(self, x):  # errata: ok
+            return x
+
+        self.block.forward = types.MethodType(forward, self.block)
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layer = nn.Linear(2, 1)
+
+    def foward(self, x):  # errata: hit
+        return self.layer(x)
+
+# %%
+class Net(nn.Module):
+    def Forward(self, x):  # errata: hit
+        return x
+
+# %%
+class Net(nn.Module):
+    def Forward(self, x):  # errata: ok
+        return x
+
+    def forward(self, x):
+        return self.Forward(x)
+
+# %%
+class Net(nn.Module):
+    def __call__(self, x):
+        return self.foward(x)
+
+    def foward(self, x):  # errata: ok
+        return x
+
+# %%
+class Net(nn.Module):
+    def forward_features(self, x):  # errata: ok
+        return x
+
+    def forward(self, x):
+        return self.forward_features(x)
+
+# %%
+class Net:
+    def foward(self, x):  # errata: ok
+        return x
+
+# %%
+class Bound(nn.Module):
+    def __init__(self):
+        super().__init__()
+
+        def forward(self, x):  # errata: ok
+            return x
+
+        self.forward = types.MethodType(forward, self)

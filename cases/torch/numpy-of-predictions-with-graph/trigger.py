@@ -47,3 +47,38 @@ values = model(x).numpy()  # errata: ok
 # %%
 model = nn.Linear(2, 1).requires_grad_(False)
 values = model(x).numpy()  # errata: ok
+
+# %%
+model = nn.Linear(2, 1)
+values = model(x).cpu().numpy()  # errata: hit
+
+# %%
+model = nn.Sequential(nn.Linear(2, 1))
+with torch.no_grad():
+    prediction = model(x)
+values = prediction.numpy()  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(2, 1))
+prediction = model(x)
+prediction = prediction.detach()
+values = prediction.numpy()  # errata: ok
+
+# %%
+model = nn.Linear(2, 1)
+values = model(x).numpy(force=True)  # errata: ok
+
+# %%
+model = nn.Linear(2, 1)
+for p in model.parameters():
+    p.requires_grad = False
+values = model(x).numpy()  # errata: ok
+
+# %%
+model = nn.Linear(2, 1)
+with torch.set_grad_enabled(False):
+    values = model(x).numpy()  # errata: ok
+
+# %%
+model = nn.Linear(2, 1)
+values = model(x).argmax(1).numpy()  # errata: ok

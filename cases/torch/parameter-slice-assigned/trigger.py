@@ -40,3 +40,54 @@ class Net(nn.Module):
     @torch.no_grad()
     def reset(self):
         self.fc.weight[0] = 0.0  # errata: ok
+
+# %%
+embedding = nn.Embedding(10, 3)
+embedding.weight[0] += 1  # errata: hit
+
+# %%
+class Prompt(nn.Module):
+    def __init__(self, tokens):
+        super().__init__()
+        self.context = nn.Parameter(torch.empty(4, 8))
+        self.context[0] = tokens  # errata: hit
+
+# %%
+embedding = nn.Embedding(10, 3)
+embedding.weight.requires_grad = False
+embedding.weight[0] = 0.0  # errata: ok
+
+# %%
+embedding = nn.Embedding(10, 3)
+embedding.requires_grad_(False)
+embedding.weight[0] = 0.0  # errata: ok
+
+# %%
+embedding = nn.Embedding(10, 3).requires_grad_(False)
+embedding.weight[0] = 0.0  # errata: ok
+
+# %%
+class Positions(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.table = nn.Parameter(torch.zeros(10, 4), requires_grad=False)
+        self.table[:, 0] = 1.0  # errata: ok
+
+# %%
+embedding = nn.Embedding.from_pretrained(table)
+embedding.weight[0] = 0.0  # errata: ok
+
+# %%
+with torch.set_grad_enabled(False):
+    embedding = nn.Embedding(10, 3)
+    embedding.weight[0] = 0.0  # errata: ok
+
+# %%
+embedding = nn.Embedding(10, 3)
+weights = embedding.state_dict()["weight"]
+weights[0] = 0.0  # errata: ok
+
+# %%
+embedding = nn.Embedding(10, 3)
+weights = embedding.weight.detach()
+weights[0] = 0.0  # errata: ok

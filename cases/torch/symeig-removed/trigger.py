@@ -21,3 +21,14 @@ if hasattr(torch, "symeig"):
 # %%
 if torch.__version__ < "2.0":
     values, vectors = torch.symeig(a, eigenvectors=True)  # errata: ok
+
+# %%
+values, vectors = covariance.symeig(eigenvectors=True)  # errata: hit
+
+# %%
+values, vectors = np.linalg.eigh(a)  # errata: ok
+
+# %%
+class Operator:
+    def eigenvalues(self):
+        return self.symeig(eigenvectors=True)[0]  # errata: ok
