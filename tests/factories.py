@@ -177,6 +177,45 @@ def make_seen(
     )
 
 
+FRAME_TABLE = """\
+framework = "frame"
+module = "frame"
+modes = ["eager", "compile"]
+default_mode = "eager"
+[devices]
+cpu = "cpu"
+[variants.cpu]
+distribution = "frame"
+[[release]]
+version = "1.0"
+python = "3.11"
+size_mb = 100
+[[release]]
+version = "2.0"
+python = "3.11"
+size_mb = 200
+"""
+WATCHED_CASE = """
+title = "A loss of tensors of two shapes"
+kind = "wrong-result"
+areas = ["loss"]
+cause = "The shapes are broadcast."
+fix = "Make the shapes equal."
+[[sources]]
+url = "https://example.org"
+[requires]
+releases = "{framework}"
+[[expect]]
+outcome = "raised"
+type = "AssertionError"
+message = ""
+[[watch]]
+call = "{call}"
+when = "{when}"
+confidence = "certain"
+"""
+
+
 def texts(name: str) -> list[tuple[str, str]]:
     """Read the texts of a file of `tests/data`, each with the heading above it."""
     whole = (DATA / f"{name}.txt").read_text(encoding="utf-8")

@@ -21,7 +21,7 @@ from errata.commands.bundle.replaying import open_bundle
 from errata.commands.capture.case_files import read_blocks
 from errata.commands.diagnose.vocabulary import cleaned, words_of
 from errata.model.errors import CaseProblems, ErrataError, Problem
-from errata.model.matching import fold, matches_text, normalise_message
+from errata.model.matching import as_present, fold, matches_text, normalise_message
 from errata.model.native import split_message
 from errata.model.source import decode_script, parse_script, places_of, statement_at, statements
 from errata.plan.framework import Framework
@@ -136,7 +136,7 @@ def message(data: bytes) -> None:
     assert bool(split.message.strip()) == bool(text.strip())
     for said in (text, split.message):
         once = normalise_message(said)
-        assert normalise_message(once) == once == fold(once)
+        assert normalise_message(once) == once == fold(once) == as_present(once)
         assert matches_text(said, said)
         assert matches_text(once, said)
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from factories import WATCHED_CASE
 from nbclient import NotebookClient
 from outside import OutsideProject
 
@@ -176,25 +177,9 @@ def test_pytest_explains_failures_and_expects_those_on_record(
     assert "'torch/quantile-too-larg' is no case of Errata; did you mean" in said
 
 
-LOSS = """
-title = "A loss of two shapes"
-kind = "wrong-result"
-areas = ["loss"]
-cause = "The shapes are broadcast."
-fix = "Make the shapes equal."
-[[sources]]
-url = "https://example.org"
-[requires]
-releases = "torch"
-[[expect]]
-outcome = "raised"
-type = "AssertionError"
-message = ""
-[[watch]]
-call = "torch.loss(input, target)"
-when = "len(input) != len(target)"
-confidence = "certain"
-"""
+LOSS = WATCHED_CASE.format(
+    framework="torch", call="torch.loss(input, target)", when="len(input) != len(target)"
+)
 TORCH_WITH_LOSS = '__version__ = "2.13.0"\n\ndef loss(input, target):\n    return 1.0\n'
 WATCHED = """
 import torch

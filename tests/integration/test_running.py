@@ -361,21 +361,12 @@ def test_long_output_is_cut_in_the_middle(tmp_path: Path, server: Server) -> Non
     assert f"\n[{cut} bytes cut]\n" in shown
 
 
-def test_the_loss_of_a_server_is_told_and_the_next_one_works(
-    tmp_path: Path, zygote: Zygote, server: Server
+@pytest.mark.parametrize("kills", [KILLS_SERVER, KILLS_ZYGOTE])
+def test_the_loss_of_server_or_zygote_is_told_and_the_next_one_works(
+    tmp_path: Path, zygote: Zygote, server: Server, kills: str
 ) -> None:
     with pytest.raises(ServerLost):
-        server.run(ask(tmp_path / "case", KILLS_SERVER))
-    another = zygote.server()
-    assert another.run(ask(tmp_path / "case", "pass\n"))["exit_code"] == 0
-    another.close()
-
-
-def test_the_loss_of_the_zygote_is_told_and_a_new_one_starts(
-    tmp_path: Path, zygote: Zygote, server: Server
-) -> None:
-    with pytest.raises(ServerLost):
-        server.run(ask(tmp_path / "case", KILLS_ZYGOTE))
+        server.run(ask(tmp_path / "case", kills))
     another = zygote.server()
     assert another.run(ask(tmp_path / "case", "pass\n"))["exit_code"] == 0
     another.close()

@@ -9,30 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from factories import REPOSITORY, texts
+from factories import REPOSITORY, WATCHED_CASE, texts
 from outside import Finished, OutsideProject
 
 HINTS = REPOSITORY / "harness" / "errata_hints"
 PROGRAMS = dict(texts("programs/watched"))
-CASE = """
-title = "{name} of tensors of two shapes"
-kind = "wrong-result"
-areas = ["loss"]
-cause = "The shapes are broadcast."
-fix = "Make the shapes equal."
-[[sources]]
-url = "https://example.org"
-[requires]
-releases = "{framework}"
-[[expect]]
-outcome = "raised"
-type = "AssertionError"
-message = ""
-[[watch]]
-call = "{call}"
-when = "input.shape != {other}.shape"
-confidence = "certain"
-"""
 NEWEST = {"torch": "torch-2.15.0", "paddle": "paddle-3.3.1", "mindspore": "mindspore-2.10.0"}
 CALLS = {
     "torch": ("torch.nn.functional.mse_loss(input, target)", "target"),
@@ -44,7 +25,7 @@ CALLS = {
 def with_case(project: OutsideProject, framework: str) -> str:
     """Add a case with a watched call, and return the interpreter of the newest release."""
     call, other = CALLS[framework]
-    toml = CASE.format(name="mse_loss", framework=framework, call=call, other=other)
+    toml = WATCHED_CASE.format(framework=framework, call=call, when=f"input.shape != {other}.shape")
     script = f"import {framework}\nassert False\n"
     project.add_case(f"{framework}/loss", toml, script, script)
     newest = NEWEST[framework]
@@ -145,7 +126,7 @@ def test_a_plan_is_carried_to_where_errata_is_not(
 @pytest.mark.integration
 def test_a_watched_call_is_proven_forked_and_fresh(project: OutsideProject) -> None:
     call, other = CALLS["paddle"]
-    toml = CASE.format(name="mse_loss", framework="paddle", call=call, other=other)
+    toml = WATCHED_CASE.format(framework="paddle", call=call, when=f"input.shape != {other}.shape")
     fresh = 'releases = "paddle"\nisolation = "fresh"\nisolation_reason = "a test"'
     in_fresh = toml.replace('releases = "paddle"', fresh)
     loss = "import paddle\nx = paddle.zeros([4, 1])\nloss = paddle.nn.functional.mse_loss({})\n"

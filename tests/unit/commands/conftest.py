@@ -20,6 +20,18 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Stand in a project with one case and nothing stored."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("ERRATA_DB", raising=False)
+    monkeypatch.setenv("COLUMNS", "100")
+    (tmp_path / "pyproject.toml").write_text("")
+    (tmp_path / "envs").symlink_to(REPOSITORY / "envs")
+    write_case(tmp_path / "cases" / "torch" / "one", CASE_TOML)
+    return tmp_path
+
+
+@pytest.fixture
 def project_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Return what makes a project with one case, `torch/one`, in which the test then stands."""
 

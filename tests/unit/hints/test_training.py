@@ -50,11 +50,6 @@ class BatchNorm(Module):
     pass
 
 
-def test_gradients_are_there_or_not() -> None:
-    assert not looking.has_gradients(Optimizer(Parameter(), Parameter()))
-    assert looking.has_gradients(Optimizer(Parameter(), Parameter(0)))
-
-
 @pytest.mark.parametrize(("written", "kept"), [(1, True), (2, False), (0, False)])
 def test_gradients_that_only_one_backward_pass_wrote_to_were_kept(written: int, kept: bool) -> None:
     optimizer = Optimizer(Parameter(), parameter := Parameter(0))

@@ -209,13 +209,6 @@ def test_different_causes_keep_different_forms() -> None:
     assert len({normalise_message(text) for text in texts}) == len(texts)
 
 
-@given(MESSAGES)
-def test_normalising_twice_changes_nothing_more(text: str) -> None:
-    once = normalise_message(text)
-    assert normalise_message(once) == once
-    assert as_present(once) == once
-
-
 @pytest.mark.parametrize(
     ("pattern", "text"),
     [
@@ -287,12 +280,6 @@ def cut_texts(draw: st.DrawFn) -> tuple[str, str]:
 def test_a_message_with_pieces_cut_out_matches_the_message(cut: tuple[str, str]) -> None:
     text, pattern = cut
     assert matches_text(pattern, text)
-
-
-@given(MESSAGES)
-def test_every_message_matches_itself(text: str) -> None:
-    assert matches_text(text, text)
-    assert matches_text(normalise_message(text), text)
 
 
 LITERAL = st.text(alphabet="ab (*)[01]{2}+?\\^$|\n", max_size=12)

@@ -4,8 +4,6 @@ import sys
 import warnings
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from errata.model.source import parse_script, places_of, statement_at, statements
 
@@ -127,11 +125,6 @@ def test_parsing_keeps_quiet_about_style_and_leaves_the_filters_alone() -> None:
 def test_a_line_separator_inside_a_text_does_not_end_a_header() -> None:
     source = 'for x in ("a\u2028b",\n          "c"):\n    print(x)\n'
     assert statement_at(source, 2) == 'for x in ("a b", "c"):'
-
-
-@given(st.text(alphabet="ifx:=()\n \"'#@\\\r\x0c1", max_size=40), st.integers(-2, 12))
-def test_no_source_and_line_make_it_raise(source: str, line: int) -> None:
-    assert isinstance(statement_at(source, line), str)
 
 
 def test_a_statement_is_found_wherever_it_stands() -> None:

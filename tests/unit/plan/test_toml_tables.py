@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import tempfile
 from pathlib import Path
 
 import pytest
@@ -50,12 +49,6 @@ def test_every_way_to_break_the_syntax_is_one_problem(tmp_path: Path, content: b
     problem = read(tmp_path, content)
     assert isinstance(problem, Problem)
     assert problem.message.startswith("is not valid TOML: ")
-
-
-@given(st.binary() | st.text(alphabet="[]{}\"'=.,#\n ae1-:T0", max_size=30).map(str.encode))
-def test_no_content_makes_reading_raise(content: bytes) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        assert isinstance(read(Path(folder), content), (Problem, TomlFile))
 
 
 @pytest.mark.parametrize(

@@ -99,12 +99,6 @@ def test_messages_are_offered_whole_by_paragraph_and_by_line() -> None:
     assert trace.messages == ("one\ntwo\n\nthree", "one\ntwo", "one")
 
 
-@given(st.text(max_size=400))
-def test_no_text_is_too_strange(text: str) -> None:
-    find_traces(text)
-    find_traces(f"Traceback (most recent call last):\n{text}")
-
-
 @given(st.text(st.characters(codec="ascii", categories=["L", "N", "P", "Zs"]), max_size=60))
 def test_what_python_prints_is_read_back(words: str) -> None:
     words = " ".join(words.split())

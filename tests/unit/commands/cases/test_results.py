@@ -26,15 +26,10 @@ RECORD = "reports/observed/torch/one.json"
 
 
 @pytest.fixture(autouse=True)
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Stand in a project with one case that has run on two releases."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("ERRATA_DB", raising=False)
+def _ran(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the case run on two releases."""
     monkeypatch.setenv("COLUMNS", "120")
-    (tmp_path / "pyproject.toml").write_text("")
-    (tmp_path / "envs").symlink_to(REPOSITORY / "envs")
-    store_run(tmp_path, {"2.5.1": make_raised(), "2.15.0": make_raised("shapes never fit at all")})
-    return tmp_path
+    store_run(place, {"2.5.1": make_raised(), "2.15.0": make_raised("shapes never fit at all")})
 
 
 def store_run(root: Path, broken: dict[str, ScriptResult]) -> None:

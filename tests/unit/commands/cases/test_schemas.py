@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 import yaml
-from factories import CASE_TOML, REPOSITORY, write_case
+from factories import CASE_TOML, REPOSITORY
 from jsonschema import Draft202012Validator
 from typer.main import get_command
 
@@ -91,17 +91,6 @@ def test_a_schema_names_document_and_version_and_refuses_unknown_keys(name: str)
     assert isinstance(schema["properties"]["errata"]["const"], str)
     assert isinstance(schema["properties"]["schema"]["const"], int)
     assert schema["additionalProperties"] is False
-
-
-@pytest.fixture
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Stand in a project with one case."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("ERRATA_DB", raising=False)
-    (tmp_path / "pyproject.toml").write_text("")
-    (tmp_path / "envs").symlink_to(REPOSITORY / "envs")
-    write_case(tmp_path / "cases" / "torch" / "one", CASE_TOML)
-    return tmp_path
 
 
 def written(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> Any:

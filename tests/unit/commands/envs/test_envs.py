@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from factories import REPOSITORY
+from factories import FRAME_TABLE, REPOSITORY
 from jsonschema import Draft202012Validator
 from local_index import write_index
 from typer.testing import CliRunner
@@ -23,31 +23,12 @@ from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed, ErrataError, UsageProblem
 from errata.plan.frameworks import load_frameworks
 
-TABLE = """\
-framework = "frame"
-module = "frame"
-modes = ["eager"]
-default_mode = "eager"
-[devices]
-cpu = "cpu"
-[variants.cpu]
-distribution = "frame"
-[[release]]
-version = "1.0"
-python = "3.11"
-size_mb = 100
-[[release]]
-version = "2.0"
-python = "3.11"
-size_mb = 200
-"""
-
 
 @pytest.fixture(autouse=True)
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Stand in a project with a table, with a home beside it and no settings of pip or uv."""
     (tmp_path / "envs").mkdir()
-    (tmp_path / "envs" / "frame.toml").write_text(TABLE)
+    (tmp_path / "envs" / "frame.toml").write_text(FRAME_TABLE)
     for name in [name for name in os.environ if name.startswith(("PIP_", "UV_"))]:
         monkeypatch.delenv(name)
     monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)

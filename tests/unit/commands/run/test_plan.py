@@ -10,7 +10,15 @@ from typing import Any
 
 import pytest
 import typer
-from factories import CASE_TOML, REPOSITORY, make_case, make_environment, make_trial, write_case
+from factories import (
+    CASE_TOML,
+    FRAME_TABLE,
+    REPOSITORY,
+    make_case,
+    make_environment,
+    make_trial,
+    write_case,
+)
 from jsonschema import Draft202012Validator
 from local_index import write_index
 from typer.testing import CliRunner, Result
@@ -41,24 +49,6 @@ from errata.store.observed import read_costs, write_costs
 from errata.store.sql import open_store
 from errata.workflow import Plan, exact_releases
 
-TABLE = """\
-framework = "frame"
-module = "frame"
-modes = ["eager", "compile"]
-default_mode = "eager"
-[devices]
-cpu = "cpu"
-[variants.cpu]
-distribution = "frame"
-[[release]]
-version = "1.0"
-python = "3.11"
-size_mb = 100
-[[release]]
-version = "2.0"
-python = "3.11"
-size_mb = 200
-"""
 HERE = platform_tag()
 BROKEN = "import frame\n\nresult = model(x)\n"
 COSTS = Costs(
@@ -74,7 +64,7 @@ COSTS = Costs(
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Stand in a project with two cases, two releases, costs, and nothing built."""
     (tmp_path / "envs").mkdir()
-    (tmp_path / "envs" / "frame.toml").write_text(TABLE)
+    (tmp_path / "envs" / "frame.toml").write_text(FRAME_TABLE)
     toml = CASE_TOML.replace("torch >=1.13", "frame >=1.0")
     scripts = {"broken": BROKEN, "fixed": "import frame\n"}
     for slug in ("a", "b"):
@@ -185,7 +175,7 @@ def test_cases_left_out_for_one_reason_are_counted(place: Path) -> None:
 def night(place: Path, name: str, wheels: list[str] | None) -> None:
     """Add a framework with a nightly index, which does not answer where it has no wheels."""
     index = place / "nowhere" if wheels is None else write_index(place / "nights", wheels)
-    table = TABLE.replace('"frame"', f'"{name}"')
+    table = FRAME_TABLE.replace('"frame"', f'"{name}"')
     nightly = f'[nightly]\npython = "3.12"\nindexes = {{ cpu = "{index.as_uri()}" }}\n'
     table = table.replace("[[release]]", f"{nightly}[[release]]", 1)
     (place / "envs" / f"{name}.toml").write_text(table)

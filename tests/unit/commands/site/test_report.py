@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from factories import CASE_TOML, REPOSITORY, make_raised, write_case
+from factories import make_raised
 from stored_runs import StoredRuns
 
 from errata.__main__ import main
@@ -21,16 +21,7 @@ from errata.store.sql import Store, open_store
 DATABASE = ".errata/errata.sqlite"
 
 
-@pytest.fixture(autouse=True)
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Stand in a project with one case and nothing stored."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("ERRATA_DB", raising=False)
-    monkeypatch.setenv("COLUMNS", "100")
-    (tmp_path / "pyproject.toml").write_text("")
-    (tmp_path / "envs").symlink_to(REPOSITORY / "envs")
-    write_case(tmp_path / "cases" / "torch" / "one", CASE_TOML)
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("place")
 
 
 def store_run(root: Path, broken: ScriptResult, code: int) -> str:
