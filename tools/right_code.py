@@ -39,7 +39,9 @@ def download(package: str, cache: Path) -> Path:
     folder = cache / package.replace("==", "-")
     if not folder.is_dir():
         wheels = cache / "wheels" / folder.name
-        command = ["uv", "tool", "run", "pip", "download", "--quiet", "--no-deps"]
+        # Newer ones refuse what old wheels say of their extras (catalyst 22.4).
+        pip = ["uv", "tool", "run", "--from", "pip<24.1", "pip"]
+        command = [*pip, "download", "--quiet", "--no-deps"]
         command += ["--only-binary", ":all:", "--dest", str(wheels), package]
         subprocess.run(command, check=True)
         draft = cache / f"{folder.name}.draft"
