@@ -44,3 +44,19 @@ class Prenet(nn.Module):
 # %%
 def corrupt(x):
     return F.dropout(x, 0.1)  # errata: ok
+
+# %%
+class Net(nn.Module):
+    def forward(self, x, switch):
+        if self.rate > 0 and self.training:
+            x = F.dropout(x, self.rate)  # errata: ok
+        if self.rate > 0 and switch:
+            x = F.dropout(x, self.rate)  # errata: ok
+        return x
+
+# %%
+class Net(nn.Module):
+    def forward(self, x):
+        if self.rate > 0:
+            x = F.dropout(x, self.rate)  # errata: hit
+        return x

@@ -61,3 +61,10 @@ for x, y in loader:
     optimizer.step()  # errata: ok
     for p in model.parameters():
         p.grad = None
+
+# %%
+for x, y in loader:
+    latent = x.clone().requires_grad_()
+    opt = optim.SGD([latent], lr=0.1)
+    nn.functional.mse_loss(model(latent), y).backward()
+    opt.step()  # errata: ok
