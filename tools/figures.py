@@ -39,7 +39,7 @@ _IN_RELEASES = "The table lists {releases} releases, {environments} environments
 _SENTENCES = {
     "README.md": _IN_README.split("\n---\n"),
     "docs/ci.md": _IN_CI.split("\n---\n"),
-    "docs/diagnose.md": ["searched {cases} cases"],
+    "docs/diagnose.md": ["searched {documented} cases"],
     "docs/releases.md": [_IN_RELEASES],
 }
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -75,6 +75,7 @@ def figures_of(repository: Path) -> dict[str, str]:
     specs = {trial.environment.id: trial.environment for trial in every}
     figures = {
         "cases": _count(len({trial.case.id for trial in every})),
+        "documented": _count(len(list(repository.glob("cases/*/*/case.toml")))),  # GPU's as well
         "newest_trials": _count(len(newest)),
         "newest_cells": _count(2 * len(newest)),
         "newest_environments": _count(len({trial.environment.id for trial in newest})),

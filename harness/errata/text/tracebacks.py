@@ -226,7 +226,6 @@ def _whole(lines: Sequence[str]) -> Iterator[Trace]:
         if header is None and frame is None:
             number += 1
             continue
-        first = number + 1 if header else number
         in_notebook = bool(header and header["type"]) and len(header["gap"]) > 2  # type: ignore[index]
         if header is None:
             prefix = frame["prefix"]  # type: ignore[index]
@@ -235,7 +234,7 @@ def _whole(lines: Sequence[str]) -> Iterator[Trace]:
         else:
             prefix = header["prefix"] + (header["type"] or "") + header["gap"]
         end = next((n for n in range(number + 1, len(lines)) if _TITLE in lines[n]), len(lines))
-        body = list(_unprefixed(lines[first:end], prefix))
+        body = list(_unprefixed(lines[number + bool(header) : end], prefix))
         at = number + 1
         read = _read_notebook(body, header["type"], at) if in_notebook else _read(body, at)  # type: ignore[index]
         if read is not None:

@@ -233,8 +233,7 @@ def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
         if match is None or not _is_plausible(match, question, case, index):
             continue
         is_other = match.type and not matches_type(reference.type_name or match.type, match.type)
-        is_through = not case.packages or mentions(case.packages, question)
-        match.is_sure &= is_through and not is_other
+        match.is_sure &= not is_other and (not case.packages or mentions(case.packages, question))
         best = matches.get(case.id, match)
         matches[case.id] = max(
             best, match, key=lambda one: (not one.everyday, one.is_sure, one.weight)
@@ -277,20 +276,18 @@ def _shows(case: CaseFacts, question: Question) -> bool | None:
 
 def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Index) -> bool:
     """Return whether framework, functions and situation of a case agree with the text."""
-    heaviest = index.heaviest
     is_foreign = _is_raised_elsewhere(match, question, case, index)
     if not _agrees(match, question, case) or (is_foreign and match.everyday):
         return False
     reference, shows = match.reference, _shows(case, question)
     if match.everyday:
-        found = _situation(match, question, case, heaviest, shows)
+        found = _situation(match, question, case, index.heaviest, shows)
         match.is_sure &= found > 1
         return found > 0
     # A message that resembles an everyday one needs a name that no other case has.
-    match.is_sure &= not reference.everyday or any(
-        reference.weights[n] >= heaviest for n in reference.telling if n in match.covered
-    )
-    match.is_sure &= not is_foreign
+    own = (n for n in reference.telling if n in match.covered)
+    is_named = not reference.everyday or any(reference.weights[n] >= index.heaviest for n in own)
+    match.is_sure &= is_named and not is_foreign
     if shows is not False or match.is_own:
         return True
     is_bare = not question.is_given and not _FRAME.search(question.text)
