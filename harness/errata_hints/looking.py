@@ -273,7 +273,7 @@ FIRST_STEPS = 3
 """How many steps of an optimizer are asked for parameters that no module has: that takes time."""
 
 _steps: MutableMapping[Any, int] = WeakKeyDictionary()
-_last: MutableMapping[Any, Any] = WeakKeyDictionary()  # which gradient, and what was said
+_last: MutableMapping[Any, Any] = WeakKeyDictionary()  # which gradient, and how often it was kept
 _evaluated: MutableSet[Any] = WeakSet()
 # What is remembered from one call to the next is held weakly: nothing lives longer for it.
 
@@ -288,19 +288,20 @@ def has_gradients(optimizer: Any) -> bool:
 
 
 def keeps_gradients(optimizer: Any) -> bool:
-    """Return whether one backward pass added to the gradients of the step before, uncleared.
+    """Return whether one backward pass added to the gradients of the step before, twice in a row.
 
     A backward pass writes to a gradient once. Where it was set to None between, it is another
-    tensor; where it was filled with zeros or scaled, it was written to more than once.
+    tensor; where it was filled with zeros or scaled, it was written to more than once. Another
+    tensor may get the address of the last one: it is not one write ahead of it twice.
     """
     with_one = (one for one in _parameters(optimizer) if one.grad is not None)
     gradient = next(with_one).grad
     now = (id(gradient), gradient._version)  # noqa: SLF001 - PyTorch has no other
-    before, kept = _last.get(optimizer, (None, False))
+    before, times = _last.get(optimizer, (None, 0))
     if now != before:
-        kept = before == (now[0], now[1] - 1)
-        _last[optimizer] = (now, kept)
-    return bool(kept)  # the same when asked once more about one step
+        times = times + 1 if before == (now[0], now[1] - 1) else 0
+        _last[optimizer] = (now, times)
+    return bool(times > 1)  # the same when asked once more about one step
 
 
 def has_orphans(optimizer: Any) -> bool:
@@ -328,8 +329,9 @@ def trains_in_eval_mode(one: Any) -> bool:
         return False
     for model in [each for each in _evaluated if not each.training]:
         own = {id(each) for each in model.parameters() if each.grad is not None}
-        if own and any(map(_differs_in_training, model.modules())):
-            return own.issuperset(id(each) for each in _parameters(one) if each.grad is not None)
+        trained = {id(each) for each in _parameters(one) if each.grad is not None}
+        if trained and trained <= own and any(map(_differs_in_training, model.modules())):
+            return True
     return False
 
 
