@@ -86,9 +86,10 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def figures(session: nox.Session) -> None:
-    """Write the figures that the documents state, and take the picture of the site anew."""
+    """Write the figures and pages that come from the record, and take the site's picture anew."""
     _install(session, "browser")
     session.run("python", "-m", "tools.figures")
+    session.run("python", "-m", "tools.moving")
     session.env["PYTHONPATH"] = "tests:."
     session.run("python", "-m", "browser.install_chromium")
     session.run("python", "-m", "browser.screenshots", *session.posargs)

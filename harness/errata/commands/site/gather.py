@@ -209,7 +209,7 @@ def gather_site(
     arrivals: list[int] = []
     for name, framework in frameworks.items():
         mine = {i: one for i, one in evidence.items() if one.framework.name == name}
-        found = list(compare_releases(project, framework, mine))
+        found = list(compare_releases(project, framework, mine, pairs_of(framework)))
         arrivals += _arrival(framework, found, len(upgrades))
         upgrades += found
     return SiteFacts(
@@ -469,11 +469,14 @@ def pairs_of(framework: Framework) -> list[tuple[str, str]]:
 
 
 def compare_releases(
-    project: Project, framework: Framework, evidence: Mapping[str, CaseEvidence]
+    project: Project,
+    framework: Framework,
+    evidence: Mapping[str, CaseEvidence],
+    pairs: Iterable[tuple[str, str]],
 ) -> Iterator[UpgradePage]:
     """Compare releases as `errata upgrade` does, each pair that has something to compare."""
     cases = [one.case for one in evidence.values()]
-    for before, after in pairs_of(framework) if cases else ():
+    for before, after in pairs if cases else ():
         try:
             laid_out = plan_upgrade(
                 project, framework.name, before, after, Selection(backends=BACKENDS), cases=cases
