@@ -229,6 +229,9 @@ class Supply:
         for _, group in groupby(ordered, key=framework_files):
             with self._home.scratch_cache():
                 for spec in group:
+                    if self._stands(spec):  # another command has built it since: it stays
+                        yield [spec.id]
+                        continue
                     self._attempt(spec, self._build)
                     if spec.id in self.built and spec.id not in self._gone:
                         try:

@@ -199,6 +199,16 @@ def test_ephemeral_never_drops_what_stood_before() -> None:
     assert set(home.standing) == {ONE.id}
 
 
+def test_ephemeral_never_drops_what_another_command_built_meanwhile() -> None:
+    home = FakeHome()
+    mine, _ = supply(home, ephemeral=True)
+    for lent in mine.provide([ONE, TWO]):
+        home.standing[TWO.id] = built(TWO)
+        assert lent in ([ONE.id], [TWO.id])
+    assert set(home.standing) == {TWO.id}
+    assert f"build {TWO.id}" not in home.events
+
+
 def test_a_dropped_environment_is_built_again_when_it_is_needed_again() -> None:
     home = FakeHome()
     mine, _ = supply(home, ephemeral=True)
