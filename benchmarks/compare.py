@@ -22,9 +22,7 @@ from benchmarks.timing import in_turns, median_cpu, median_ratio, median_wall
 from errata.model.case import Script
 from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature
 from errata.model.runs import RunHeader
-from errata.plan.corpus import find_table_folder
-from errata.plan.frameworks import load_frameworks
-from errata.plan.load import read_corpora
+from errata.project import find_project, read_known
 from errata.store.sql import open_store
 from errata.store.tables import behaviour_hash, payload_of
 
@@ -118,7 +116,7 @@ def _make_project(root: Path) -> Path:
         (folder / "case.toml").write_text(_CASE)
         (folder / "broken.py").write_text(_BROKEN.format(n=number))
         (folder / "fixed.py").write_text(_FIXED.format(n=number))
-    shutil.copytree(find_table_folder(REPOSITORY), root / "envs")
+    shutil.copytree(REPOSITORY / "envs", root / "envs")
     (root / "pyproject.toml").touch()
     database = root / ".errata" / "errata.sqlite"
     with closing(open_store(database)) as store:
@@ -126,11 +124,10 @@ def _make_project(root: Path) -> Path:
             started = _STARTED + timedelta(days=number)
             info = RunHeader(argv="errata run --env all", harness_version="0", started=started)
             store.finish_run(store.begin_run(info), 0, {})
+    project = find_project(root)
     contents = {
         case.id: {script: case.digest(script)[:12] for script in Script}
-        for case in read_corpora([root / "cases"], load_frameworks(find_table_folder(REPOSITORY)))[
-            0
-        ].values()
+        for case in read_known(project, project.corpora)[0].values()
     }
     with closing(sqlite3.connect(database)) as connection:
         for run in (1, 2):

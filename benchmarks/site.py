@@ -22,9 +22,7 @@ from benchmarks.environments import REPOSITORY
 from errata.model.case import Script
 from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature
 from errata.model.runs import EnvironmentFacts, RunHeader
-from errata.plan.frameworks import load_frameworks
-from errata.plan.load import read_corpora
-from errata.project import Project
+from errata.project import Project, read_known
 from errata.store.sql import open_store
 from errata.store.tables import behaviour_hash, payload_of
 
@@ -226,7 +224,7 @@ def _write_case(folder: Path, number: int) -> None:
 
 def _store_runs(project: Project, versions: list[str]) -> None:
     """Store one run of everything, and some that measured the newest release anew."""
-    cases = read_corpora(project.corpora, load_frameworks(project.table))[0].values()
+    cases = read_known(project, project.corpora)[0].values()
     with closing(open_store(project.database)) as store:
         for run in range(AGAIN + 1):
             started = _STARTED + timedelta(days=run)

@@ -12,8 +12,9 @@ from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.errors import Problem
 from errata.model.outcome import Outcome, ScriptResult, Signature
 from errata.model.verdict import Observation, Verdict
+from errata.plan import load
+from errata.plan.corpus import read_corpora
 from errata.plan.framework import Framework, Release, Variant
-from errata.plan.load import read_corpora
 from errata.plan.matrix import covers
 from errata.plan.rewrite import Point, content_of
 from errata.store.observed import draft_record, write_draft
@@ -253,7 +254,7 @@ def check_corpora(
     folders: Sequence[Path], frameworks: Mapping[str, Framework]
 ) -> tuple[list[Case], list[Problem]]:
     """Load what is valid below `folders`, in order of ids, and list what is not."""
-    cases, faults = read_corpora(folders, frameworks)
+    cases, faults = read_corpora(folders, lambda at, name: load.try_case(at, name, frameworks))
     return [*cases.values()], [problem for found in faults.values() for problem in found]
 
 

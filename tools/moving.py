@@ -18,8 +18,7 @@ from errata.compare.transitions import Change
 from errata.evidence import CaseEvidence, read_evidence
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
-from errata.plan.load import read_corpora
-from errata.project import Project, find_project
+from errata.project import Project, find_project, read_known
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 FOLDER = Path("docs", "moving")
@@ -99,7 +98,7 @@ def evidence_of(
     project: Project, frameworks: Mapping[str, Framework]
 ) -> Mapping[str, CaseEvidence]:
     """Return what the committed record knows of each case."""
-    cases = read_corpora(project.corpora, frameworks)[0].values()
+    cases = read_known(project, project.corpora, frameworks)[0].values()
     return read_evidence(project, None, cases, frameworks)
 
 

@@ -14,7 +14,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from errata.model.errors import CaseProblems, UsageProblem
-from errata.plan.corpus import case_folders, find_table_folder, shipped_root
+from errata.plan.corpus import (
+    KeptCases,
+    case_folders,
+    find_table_folder,
+    read_corpora,
+    shipped_root,
+)
 
 if TYPE_CHECKING:
     from errata.model.case import Case
@@ -166,8 +172,8 @@ def choose_known(
     """Load the cases that are selected, and list the ids of the others that are invalid.
 
     A name is looked up among the cases that are meant where none is named, and only then among
-    all that are known. Without `frameworks` nothing is checked: see `list_corpora`. Raises
-    CaseProblems with every problem of the selected cases, and NothingSelected.
+    all that are known. Raises CaseProblems with every problem of the selected cases, and
+    NothingSelected.
     """
     from errata.plan.matrix import beside_claims, choose_cases, names_case, refuse_unmatched
 
@@ -239,7 +245,7 @@ def load_known(
 def read_known(
     project: Project,
     folders: Iterable[Path],
-    frameworks: Mapping[str, Framework] | None,
+    frameworks: Mapping[str, Framework] | None = None,
     is_wanted: Callable[[str], bool] = lambda case_id: True,
 ) -> tuple[dict[str, Case], dict[str, list[Problem]]]:
     """Read the cases in some of a project's folders, and the problems of those that are invalid.
@@ -248,22 +254,26 @@ def read_known(
     read where they are wanted. They suit the framework table
     that came with them: those that do not suit another one are left out.
     """
-    from errata.plan.corpus import list_corpora
-    from errata.plan.load import read_corpora
+    tables = [frameworks] if frameworks else []
 
+    def load(folder: Path, case_id: str) -> Case | list[Problem]:
+        from errata.plan.frameworks import load_frameworks
+        from errata.plan.load import try_case
+
+        if not tables:
+            tables.append(load_frameworks(project.table))
+        return try_case(folder, case_id, tables[0])
+
+    kept = KeptCases(project.table, load)
     own = [folder for folder in folders if folder in project.corpora]
     theirs = [folder for folder in folders if folder not in project.corpora]
-    if frameworks is None:
-        listed, unread = list_corpora([*own, *theirs])
-        return {case.id: case for case in listed}, unread
-    cases, faults = read_corpora(own, frameworks)
-    if project.shipped is None:
-        return cases, faults
+    cases, faults = read_corpora(own, kept.load)
     if theirs:
-        shipped, unsuited = read_corpora(theirs, frameworks, is_wanted)
+        shipped, unsuited = read_corpora(theirs, kept.load, is_wanted)
         cases = {**shipped, **cases}
-        if project.table == project.shipped.table:
+        if project.shipped and project.table == project.shipped.table:
             faults = {**unsuited, **faults}
+    kept.keep()
     return cases, faults
 
 

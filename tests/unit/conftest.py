@@ -34,7 +34,7 @@ def _own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 @pytest.fixture(scope="session", autouse=True)
 def _cases_read_once() -> Iterator[None]:
     """Load each case of the repository once: hundreds of tests look failures up in all of them."""
-    load_case = load._load_case
+    load_case = load.try_case
     loaded: dict[tuple[Path, str], tuple[Mapping[str, Framework], Case | list[Problem]]] = {}
 
     def load_once(
@@ -49,7 +49,7 @@ def _cases_read_once() -> Iterator[None]:
         return known[1]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(load, "_load_case", load_once)
+        patch.setattr(load, "try_case", load_once)
         yield
 
 

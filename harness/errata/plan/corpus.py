@@ -1,30 +1,25 @@
-"""Find the framework table and the cases of a corpus, and read what identifies the cases.
+"""Find the framework table and the cases of a corpus, and keep the cases that were loaded.
 
-This is all that a list of cases needs. It does not import pydantic, as `load` and `frameworks` do,
-so that `errata list` starts quickly.
+It does not import pydantic, as `load` and `frameworks` do, so that a command whose cases are kept
+starts quickly.
 """
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
 import os
+import pickle
 import re
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from errata.model.case import (
-    CLAIM_FOLDERS,
-    Case,
-    Expectation,
-    Kind,
-    Requirements,
-    Script,
-    split_releases,
-    without_marks,
-)
+from errata.model.case import CLAIM_FOLDERS, Case, Script
 from errata.model.errors import Problem, UsageProblem
-from errata.model.outcome import Outcome
+from errata.system.files import cache_folder, digest_of_files, replace_file
 
 if TYPE_CHECKING:
     from errata.model.verdict import Observation
@@ -35,6 +30,7 @@ else:
     import tomli as tomllib
 
 _WORDS = re.compile(r'"[^"]+"|[^\s"]+')
+_SETTLED_S = 2.0
 _SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+|\n\s*\n")
 
 
@@ -96,27 +92,75 @@ def claim_ids(case_id: str, folder: Path) -> list[str]:
     return [f"{case_id}/{path.parent.name}/{path.stem}" for path in files]
 
 
-def list_corpora(folders: Sequence[Path]) -> tuple[list[Case], dict[str, list[Problem]]]:
-    """Read the title, kind, areas, cause and requirements of the cases below `folders`, by id.
+def read_corpora(
+    folders: Sequence[Path],
+    load: Callable[[Path, str], Case | list[Problem]],
+    is_wanted: Callable[[str], bool] = lambda case_id: True,
+) -> tuple[dict[str, Case], dict[str, list[Problem]]]:
+    """Load the valid cases below `folders` whose ids are wanted, and list the problems of others.
 
-    Of an expectation the outcome and the words are read. Nothing else is read or checked: scripts
-    are empty. Also returns the problems of each `case.toml` that cannot be read or lacks one of
-    them. Raises UsageProblem if a folder has no case.
+    `load` takes a folder and an id. Both results are by id, in order. An id that appears twice is a
+    problem of the second folder. Raises UsageProblem if a folder has no case.
     """
     cases: dict[str, Case] = {}
+    taken: dict[str, Path] = {}
     faults: dict[str, list[Problem]] = {}
     for case_id, folder in case_folders(folders):
-        file = folder / "case.toml"
-        try:
-            cases.setdefault(case_id, _case(read_plain(file), case_id, folder))
-        except OSError as error:
-            message = f"cannot be read: {error.strerror}"
-            faults[case_id] = [Problem(file=str(file), key="", message=message)]
-        except (KeyError, TypeError, ValueError, AttributeError, RecursionError):
-            hint = "errata check shows what is wrong"
-            problem = Problem(file=str(file), key="", message="is not valid", hint=hint)
-            faults[case_id] = [problem]
-    return [cases[case_id] for case_id in sorted(cases)], faults
+        if not is_wanted(case_id):
+            continue
+        outcome = load(folder, case_id)
+        problems = list(outcome) if isinstance(outcome, list) else []
+        if case_id in taken:
+            message = f"the id {case_id!r} is already taken by {taken[case_id]}"
+            hint = "rename one of the folders"
+            problems.append(Problem(file=str(folder), key="", message=message, hint=hint))
+        elif isinstance(outcome, Case):
+            cases[case_id] = outcome
+        if problems:
+            faults.setdefault(case_id, []).extend(problems)
+        taken.setdefault(case_id, folder)
+    return {case_id: cases[case_id] for case_id in sorted(cases)}, faults
+
+
+class KeptCases:
+    """Valid cases as they were loaded, by the state of their folders, in the user's cache folder.
+
+    A case of which a file changed a moment ago is loaded each time: the time of a file may not
+    show a second change so soon.
+    """
+
+    def __init__(self, table: Path, load: Callable[[Path, str], Case | list[Problem]]) -> None:
+        code = Path(__file__).parents[1]
+        self._stamp = digest_of_files(map(str, [*code.rglob("*.py"), *table.glob("*.toml")]))
+        name = hashlib.sha256(str(table).encode()).hexdigest()[:16]
+        self._path = cache_folder() / "cases" / f"{name}.pickle"
+        self._load = load
+        self._new: dict[tuple[Path, str], tuple[str, Case]] = {}
+        self._cases: dict[tuple[Path, str], tuple[str, Case]] = {}
+        with contextlib.suppress(Exception):  # not there, damaged, or of another release of Python
+            stamp, cases = pickle.loads(self._path.read_bytes())  # noqa: S301 - the user's own
+            self._cases = cases if stamp == self._stamp else {}
+
+    def load(self, folder: Path, case_id: str) -> Case | list[Problem]:
+        """Return a case as it was loaded before, unless a file of its folder has changed since."""
+        files = [f"{at}/{name}" for at, _, names in os.walk(folder) for name in names]
+        state = digest_of_files(files)
+        kept = self._cases.get((folder, case_id), ("", None))
+        if kept[0] == state and kept[1] is not None:
+            return kept[1]
+        found = self._load(folder, case_id)
+        newest = max((os.stat(name).st_mtime for name in files), default=0.0)  # noqa: PTH116
+        if isinstance(found, Case) and newest < time.time() - _SETTLED_S:
+            self._new[folder, case_id] = state, found
+        return found
+
+    def keep(self) -> None:
+        """Keep what was loaded; where that is not possible, it is loaded again next time."""
+        if self._new:
+            kept = {key: one for key, one in self._cases.items() if key[0].is_dir()} | self._new
+            with contextlib.suppress(OSError):
+                self._path.parent.mkdir(parents=True, exist_ok=True)
+                replace_file(self._path, pickle.dumps((self._stamp, kept), protocol=5))
 
 
 def search_cases(cases: Sequence[Case], record: Iterable[Observation], words: str) -> list[Case]:
@@ -157,35 +201,3 @@ def default_modes(table: Path) -> dict[str, str]:
 def read_plain(file: Path) -> dict[str, Any]:
     """Read a TOML file, unchecked; raises OSError and ValueError."""
     return tomllib.loads(file.read_text(encoding="utf-8"))
-
-
-def _case(data: dict[str, Any], case_id: str, folder: Path) -> Case:
-    requires = data["requires"]
-    split_releases(requires["releases"])
-    return Case(
-        id=case_id,
-        folder=folder,
-        title=data["title"].strip(),
-        kind=Kind(data["kind"]),
-        areas=tuple(map(str, data["areas"])),
-        cause=without_marks(str(data.get("cause", ""))),
-        fix="",
-        sources=(),
-        requires=Requirements(
-            releases=requires["releases"],
-            packages=tuple(map(str, requires.get("packages", ()))),
-            modes=tuple(dict.fromkeys(map(str, requires.get("modes", ())))),
-            backends=tuple(map(str, requires.get("backends", ("cpu",)))),
-            unmeasured=tuple(map(str, requires.get("unmeasured", ()))),
-        ),
-        expectations=tuple(map(_expectation, data.get("expect", ()))),
-        broken="",
-        fixed="",
-    )
-
-
-def _expectation(table: dict[str, Any]) -> Expectation:
-    words: dict[str, Any] = {
-        key: str(table[key]) for key in ("type", "message", "warning") if key in table
-    }
-    return Expectation(outcome=Outcome(table["outcome"]), **words)

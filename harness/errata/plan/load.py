@@ -6,7 +6,7 @@ import ast
 import hashlib
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -46,43 +46,10 @@ AREAS = "areas.toml"
 
 def load_case(folder: Path, case_id: str, frameworks: Mapping[str, Framework]) -> Case:
     """Load the case in `folder`; raises CaseProblems with every problem of it."""
-    outcome = _load_case(folder, case_id, frameworks)
+    outcome = try_case(folder, case_id, frameworks)
     if isinstance(outcome, list):
         raise CaseProblems(outcome)
     return outcome
-
-
-def read_corpora(
-    folders: Sequence[Path],
-    frameworks: Mapping[str, Framework],
-    is_wanted: Callable[[str], bool] = lambda case_id: True,
-) -> tuple[dict[str, Case], dict[str, list[Problem]]]:
-    """Load the valid cases below `folders` whose ids are wanted, and list the problems of others.
-
-    Both are by id, in order. An id that appears twice is a problem of the second folder. Raises
-    UsageProblem if a folder has no case.
-    """
-    cases: dict[str, Case] = {}
-    taken: dict[str, Path] = {}
-    faults: dict[str, list[Problem]] = {}
-    for case_id, folder in case_folders(folders):
-        if not is_wanted(case_id):
-            continue
-        outcome = _load_case(folder, case_id, frameworks)
-        problems = outcome if isinstance(outcome, list) else []
-        if case_id in taken:
-            message = f"the id {case_id!r} is already taken by {taken[case_id]}"
-            hint = "rename one of the folders"
-            problems = [
-                *problems,
-                Problem(file=str(folder), key="", message=message, hint=hint),
-            ]
-        elif isinstance(outcome, Case):
-            cases[case_id] = outcome
-        if problems:
-            faults.setdefault(case_id, []).extend(problems)
-        taken.setdefault(case_id, folder)
-    return {case_id: cases[case_id] for case_id in sorted(cases)}, faults
 
 
 def check_areas(folders: Sequence[Path]) -> list[Problem]:
@@ -116,7 +83,7 @@ def _unknown_areas(path: Path, known: TomlFile) -> list[Problem]:
     ]
 
 
-def _load_case(
+def try_case(
     folder: Path, case_id: str, frameworks: Mapping[str, Framework]
 ) -> Case | list[Problem]:
     """Load one case, or list its problems."""

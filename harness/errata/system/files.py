@@ -11,6 +11,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import fcntl
+import hashlib
 import os
 import re
 import secrets
@@ -19,7 +20,7 @@ import stat
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -313,6 +314,15 @@ def _flatten(folder: Path) -> None:
         except OSError:
             continue
         waiting += [(name, depth + 1) for name in below]
+
+
+def digest_of_files(files: Iterable[str]) -> str:
+    """Digest the names, sizes and times of files; raises OSError where one is not there."""
+    known = hashlib.sha256()
+    for name in sorted(files):
+        about = os.stat(name)  # noqa: PTH116 - thousands of files: without a Path for each
+        known.update(f"{name}\n{about.st_size} {about.st_mtime_ns}\n".encode())
+    return known.hexdigest()
 
 
 def cache_folder() -> Path:

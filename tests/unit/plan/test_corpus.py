@@ -1,58 +1,101 @@
-"""Finding the framework table and the cases, and reading only what a list of cases needs."""
+"""Finding the framework table and the cases, and keeping the cases that were loaded."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+import os
+import pickle
 from pathlib import Path
 
 import pytest
-from factories import CASE_TOML, REPOSITORY, check_corpora, write_case
+from factories import CASE_TOML, REPOSITORY, write_case
 
-from errata.model.errors import UsageProblem
+from errata.model.case import Case
+from errata.model.errors import Problem, UsageProblem
 from errata.plan import corpus
 from errata.plan.frameworks import load_frameworks
+from errata.plan.load import try_case
 
 
-def test_a_listed_case_is_the_loaded_one_without_its_content(tmp_path: Path) -> None:
-    write_case(tmp_path / "torch" / "one", CASE_TOML)
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("ERRATA_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def read(folder: Path, calls: list[str]) -> dict[str, Case]:
+    """Load the cases below a folder as a command does; `calls` are those that were not kept."""
+    table = REPOSITORY / "envs"
+
+    def load(at: Path, case_id: str) -> Case | list[Problem]:
+        calls.append(case_id)
+        return try_case(at, case_id, load_frameworks(table))
+
+    kept = corpus.KeptCases(table, load)
+    cases, _ = corpus.read_corpora([folder], kept.load)
+    kept.keep()
+    return cases
+
+
+def written_long_ago(folder: Path, toml: str = CASE_TOML) -> Path:
+    write_case(folder, toml)
+    for path in folder.iterdir():
+        os.utime(path, (1e9, 1e9))
+    return folder
+
+
+def test_a_case_is_loaded_once_until_a_file_of_it_changes(home: Path, tmp_path: Path) -> None:
+    written_long_ago(tmp_path / "cases" / "torch" / "one")
+    two = written_long_ago(tmp_path / "cases" / "torch" / "two")
+    calls: list[str] = []
+    first = read(tmp_path / "cases", calls)
+    assert read(tmp_path / "cases", calls) == first
+    assert calls == ["torch/one", "torch/two"]
+    (two / "claims").mkdir()
+    (two / "claims" / "more.py").write_text('"""It holds."""\n')
+    os.utime(two / "claims" / "more.py", (1e9, 1e9))
+    again = read(tmp_path / "cases", calls)
+    assert calls[2:] == ["torch/two"]
+    assert [claim.name for claim in again["torch/two"].claims] == ["claims/more"]
+
+
+@pytest.mark.parametrize("toml", [CASE_TOML, CASE_TOML.replace("title", "titel")])
+def test_what_has_just_changed_or_is_invalid_is_not_kept(
+    toml: str, home: Path, tmp_path: Path
+) -> None:
+    folder = written_long_ago(tmp_path / "cases" / "torch" / "one", toml)
+    if toml == CASE_TOML:
+        (folder / "case.toml").touch()
+    calls: list[str] = []
+    read(tmp_path / "cases", calls)
+    read(tmp_path / "cases", calls)
+    assert calls == ["torch/one", "torch/one"]
+
+
+@pytest.mark.parametrize("damage", [b"", b"not a pickle", pickle.dumps(("another", {}))])
+def test_what_was_kept_is_not_trusted_where_it_is_damaged_or_of_another_version(
+    damage: bytes, home: Path, tmp_path: Path
+) -> None:
+    written_long_ago(tmp_path / "cases" / "torch" / "one")
+    calls: list[str] = []
+    first = read(tmp_path / "cases", calls)
+    [path] = (home / "cases").iterdir()
+    path.write_bytes(damage)
+    assert read(tmp_path / "cases", calls) == first
+    assert calls == ["torch/one", "torch/one"]
+
+
+def test_where_nothing_can_be_kept_cases_are_loaded_each_time(home: Path, tmp_path: Path) -> None:
+    written_long_ago(tmp_path / "cases" / "torch" / "one")
+    home.write_text("a file in place of the folder")
+    calls: list[str] = []
+    assert read(tmp_path / "cases", calls) == read(tmp_path / "cases", calls)
+    assert len(calls) == 2
+
+
+def test_default_modes_are_those_of_the_loaded_tables() -> None:
     frameworks = load_frameworks(REPOSITORY / "envs")
-    [loaded] = check_corpora([tmp_path], frameworks)[0]
-    bare = replace(
-        loaded,
-        fix="",
-        sources=(),
-        requires=replace(loaded.requires, timeout_s=60.0),
-        expectations=(replace(loaded.expectations[0], at=None),),
-        broken="",
-        fixed="",
-        script_digests=(),
-    )
-    assert corpus.list_corpora([tmp_path]) == ([bare], {})
     defaults = {name: framework.default_mode for name, framework in frameworks.items()}
     assert corpus.default_modes(REPOSITORY / "envs") == defaults
-
-
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [
-        (CASE_TOML.replace("title", "titel"), "is not valid"),
-        ("title = ", "is not valid"),
-        (CASE_TOML.replace('kind = "exception"', 'kind = "odd"'), "is not valid"),
-        (None, "cannot be read"),
-    ],
-)
-def test_a_case_that_cannot_be_listed_is_a_problem(
-    text: str | None, words: str, tmp_path: Path
-) -> None:
-    write_case(tmp_path / "torch" / "one", text or CASE_TOML)
-    if text is None:
-        (tmp_path / "torch" / "one" / "case.toml").unlink()
-    write_case(tmp_path / "torch" / "two", CASE_TOML)
-    cases, faults = corpus.list_corpora([tmp_path])
-    assert [case.id for case in cases] == ["torch/two"]
-    [problem] = faults.pop("torch/one")
-    assert problem.file.endswith("torch/one/case.toml")
-    assert words in problem.message
 
 
 def test_the_nearest_table_upwards_is_used(tmp_path: Path) -> None:

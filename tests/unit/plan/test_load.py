@@ -11,7 +11,7 @@ from factories import CASE_TOML, REPOSITORY, check_corpora, make_framework, writ
 from errata.model.case import Case, Script, Tolerance
 from errata.model.errors import CaseProblems, Problem, UsageProblem
 from errata.model.outcome import Isolation, Outcome
-from errata.plan.corpus import list_corpora
+from errata.plan.frameworks import load_frameworks
 from errata.plan.load import AREAS, check_areas, load_case
 
 if sys.version_info >= (3, 11):
@@ -477,7 +477,11 @@ def test_the_areas_of_this_repository_are_few_and_each_is_used() -> None:
     known = tomllib.loads((REPOSITORY / "cases" / AREAS).read_text(encoding="utf-8"))
     assert len(known) <= 40
     assert check_areas([REPOSITORY / "cases"]) == []
-    used = {area for case in list_corpora([REPOSITORY / "cases"])[0] for area in case.areas}
+    used = {
+        area
+        for case in check_corpora([REPOSITORY / "cases"], load_frameworks(REPOSITORY / "envs"))[0]
+        for area in case.areas
+    }
     assert used == set(known)
 
 

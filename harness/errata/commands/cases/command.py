@@ -50,7 +50,7 @@ from errata.model.cell import release_of, split_place
 from errata.model.errors import EXIT_CHANGED, CaseProblems, UsageProblem
 from errata.model.outcome import Outcome
 from errata.model.verdict import Observation, Verdict, word_of
-from errata.plan.corpus import case_folders, default_modes, list_corpora, search_cases
+from errata.plan.corpus import case_folders, default_modes, search_cases
 from errata.project import (
     SHIPPED,
     Project,
@@ -120,15 +120,10 @@ def list_cases(
     if search is not None:  # whoever searches means every case there is
         project = replace(project, whole=True)
     unread: Mapping[str, Sequence[Problem]] = {}
-    whole = markdown is not None or json_file is not None  # a line takes less reading
-    frameworks = _frameworks(project) if whole else None
     if cases or kind or area or markdown:  # only then: the imports for a selection take a while
-        asked = selection(cases, kind=kind, area=area)
-        chosen, _ = choose_known(project, asked, frameworks)
-    elif frameworks is None:
-        chosen, unread = list_corpora(project.meant)
+        chosen, _ = choose_known(project, selection(cases, kind=kind, area=area))
     else:
-        by_id, unread = read_known(project, project.meant, frameworks)
+        by_id, unread = read_known(project, project.meant)
         chosen = list(by_id.values())
     if search is not None:
         record = read_observations(project, [case.id for case in chosen])

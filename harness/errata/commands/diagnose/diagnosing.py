@@ -40,7 +40,7 @@ from errata.report.document import (
     command,
     facts_of,
 )
-from errata.system.files import cache_folder, draft_path, make_scratch
+from errata.system.files import cache_folder, digest_of_files, draft_path, make_scratch
 from errata.text.jsonable import About, DocumentFormat
 from errata.text.printable import counted, first_names, visible
 from errata.text.tracebacks import Trace, find_sign, trace_of, versions_in
@@ -166,15 +166,11 @@ def _folders(project: Project) -> list[Path]:
 def _stamp(folders: Iterable[Path]) -> str:
     """Digest what the index is made of by the names, sizes and times of its files."""
     code = Path(__file__).parent
-    known = hashlib.sha256(f"{FORMAT}".encode())
     files = {str(path) for path in code.glob("*.[pt][yx]*")}
     for parent, _, names in (each for folder in folders for each in os.walk(folder)):
         read = (name for name in names if name in _READ or name.endswith(".json"))
         files.update(os.path.join(parent, name) for name in read)  # noqa: PTH118
-    for entry in sorted(files):
-        about = os.stat(entry)  # noqa: PTH116 - a thousand files: without a Path for each
-        known.update(f"{entry}\n{about.st_size} {about.st_mtime_ns}\n".encode())
-    return known.hexdigest()
+    return f"{FORMAT} {digest_of_files(files)}"
 
 
 def _build(path: Path, project: Project | None, stamp: str) -> None:

@@ -45,7 +45,7 @@ from errata.model.cell import release_of
 from errata.model.errors import UsageProblem
 from errata.plan.choosing import packages_of
 from errata.report.sarif import fingerprint
-from errata.system.files import cache_folder, replace_file, scratch_folder
+from errata.system.files import cache_folder, digest_of_files, replace_file, scratch_folder
 from errata.text.jsonable import decode
 from errata.text.printable import guess
 
@@ -216,10 +216,9 @@ class _Kept:
     """What a scan found in each file, by the size and time of the file."""
 
     def __init__(self, path: Path, given: Sequence[Given]) -> None:
-        code = sorted(Path(__file__).parent.glob("*.py"))
-        stamps = [(one.name, one.stat().st_size, one.stat().st_mtime_ns) for one in code]
+        code = digest_of_files(map(str, Path(__file__).parent.glob("*.py")))
         text = json.dumps([[*one[:3], asdict(one[3])] for one in given])
-        self._stamp = hashlib.sha256(f"{stamps}{text}".encode()).hexdigest()
+        self._stamp = hashlib.sha256(f"{code}{text}".encode()).hexdigest()
         self._path = path
         self._files: dict[str, list[object]] = {}
         try:

@@ -91,7 +91,7 @@ def test_a_list_leaves_out_what_cannot_be_read_and_names_it(
         shown = capsys.readouterr()
         assert "torch/one" in shown.out
         assert "torch/two" not in shown.out
-        assert "torch/two/case.toml: is not valid (errata check shows" in shown.err
+        assert "torch/two/case.toml:1: is not valid TOML" in shown.err
     assert errata(monkeypatch, "list", "--only-own", "torch/two") == 2
 
 

@@ -15,14 +15,13 @@ from types import SimpleNamespace
 
 import pytest
 from bundles import fake_torch
-from factories import REPOSITORY
+from factories import REPOSITORY, check_corpora
 from hypothesis import given
 from hypothesis import strategies as st
 from outside import OutsideProject
 from packaging.specifiers import SpecifierSet
 
 from errata.commands.kit.kit_program import suits, versions_of_machine
-from errata.plan.corpus import list_corpora
 from errata.plan.frameworks import load_frameworks
 from errata.text.chained import BrokenChain, read_sealed, seal
 
@@ -520,7 +519,7 @@ def test_the_versions_of_driver_and_cann_are_read_where_installers_put_them(
 
 def test_bounds_mean_what_they_mean_to_errata() -> None:
     frameworks = load_frameworks(REPOSITORY / "envs")
-    cases, _ = list_corpora([REPOSITORY / "cases"])
+    cases, _ = check_corpora([REPOSITORY / "cases"], frameworks)
     bounds = {case.requires.specifier for case in cases} | {"==2.5.*", "!=2.5.*", "<2.5,>1"}
     versions = {one.version for framework in frameworks.values() for one in framework.releases}
     for bound in bounds:
