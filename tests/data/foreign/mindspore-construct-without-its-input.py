@@ -1,0 +1,5 @@
+"""A network is called without its input."""
+
+from mindspore import nn
+
+nn.Dense(4, 2)()

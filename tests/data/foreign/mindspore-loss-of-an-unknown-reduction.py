@@ -1,0 +1,5 @@
+"""A loss is averaged by a word that it does not know."""
+
+from mindspore import nn
+
+nn.MSELoss(reduction="average")

@@ -1,0 +1,5 @@
+"""A layer is made without its width."""
+
+from mindspore import nn
+
+nn.Dense(4)

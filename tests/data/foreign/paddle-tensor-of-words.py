@@ -1,0 +1,5 @@
+"""Words that were not looked up become a tensor."""
+
+import paddle
+
+paddle.to_tensor(["a", "b"])

@@ -1,0 +1,5 @@
+"""A countdown lacks its negative step."""
+
+import torch
+
+torch.arange(10, 0)

@@ -1,0 +1,5 @@
+"""A column has a missing value."""
+
+import torch
+
+torch.tensor([1.0, None])
