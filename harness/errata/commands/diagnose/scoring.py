@@ -38,7 +38,7 @@ from errata.text.jsonable import NOT_WRITTEN, About
 from errata.text.tracebacks import Trace, find_traces
 
 _NEAR = 0.9  # share of the best weight within which another case may be meant as well
-_PYTHON, _NEVER = 1, 3  # levels of everyday messages
+_PYTHON, _OTHERS, _NEVER = 1, 2, 3  # levels of everyday messages
 _LEAST = 0.4  # share of an everyday message that may stand for all of it
 _MOSTLY = 0.85  # share of the words in common that everyday messages have as well
 _CAUSES = 5  # cases that are named at most
@@ -104,7 +104,8 @@ class Match:
     text has in another variant, `places` where the words stand in the text. `weight` is what they
     weigh less what is missing, `share` what part of the message they are, `agreeing` how many
     numbers are the same. `differs` is 2 where other words stand in place of its first sentence, 1
-    where they do later. It is sure where more than words that others have as well shows it.
+    where they do later. It `is_alone` where nothing but everyday words and functions points at its
+    case, and sure where more than words that others have as well shows it.
     """
 
     reference: Reference
@@ -122,6 +123,7 @@ class Match:
     everyday: int = 0
     is_own: bool = False
     is_sure: bool = True
+    is_alone: bool = False
     rank: tuple[float, ...] = ()
 
 
@@ -276,18 +278,21 @@ def _shows(case: CaseFacts, question: Question) -> bool | None:
 
 def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Index) -> bool:
     """Return whether framework, functions and situation of a case agree with the text."""
-    is_foreign = _is_raised_elsewhere(match, question, case, index)
-    if not _agrees(match, question, case) or (is_foreign and match.everyday):
+    is_there = _is_raised_there(match, question, case, index)
+    if not _agrees(match, question, case) or (is_there is False and match.everyday):
         return False
     reference, shows = match.reference, _shows(case, question)
     if match.everyday:
         found = _situation(match, question, case, index.heaviest, shows)
         match.is_sure &= found > 1
-        return found > 0
+        match.is_alone = not found
+        is_whole = match.share >= _WHOLE and match.everyday < _NEVER and shows is not False
+        is_usual = match.everyday == _OTHERS and case.frequency in FREQUENCIES[:2]
+        return found > 0 or bool(is_whole and (is_there or is_usual))
     # A message that resembles an everyday one needs a name that no other case has.
     own = (n for n in reference.telling if n in match.covered)
     is_named = not reference.everyday or any(reference.weights[n] >= index.heaviest for n in own)
-    match.is_sure &= is_named and not is_foreign
+    match.is_sure &= is_named and is_there is not False
     if shows is not False or match.is_own:
         return True
     is_bare = not question.is_given and not _FRAME.search(question.text)
@@ -307,19 +312,23 @@ def _agrees(match: Match, question: Question, case: CaseFacts) -> bool:
     return is_known and _numbers_agree(match, question, case)
 
 
-def _is_raised_elsewhere(match: Match, question: Question, case: CaseFacts, index: Index) -> bool:
-    """Return whether the frames of an error show that another function raised it than a case's.
+def _is_raised_there(
+    match: Match, question: Question, case: CaseFacts, index: Index
+) -> bool | None:
+    """Return whether the frames of an error show a function of a case's failure; None: not known.
 
     MindSpore raises what an operator refuses in whatever asks for its result first.
     """
     kind = match.type.rpartition(".")[2]
     raised = [one for one in question.traces if kind and one.type.rpartition(".")[2] == kind]
     functions = frozenset[str]().union(*(one.functions for one in raised))
-    if case.framework == "mindspore" or not functions or functions.intersection(case.functions):
-        return False  # without any of the framework, some may have been cut off
+    if functions.intersection(case.functions):
+        return True
+    if case.framework == "mindspore" or not functions:
+        return None  # without any of the framework, some may have been cut off
     if not raised[-1].raised_in:
-        return bool(case.inside)
-    return bool(case.functions and raised[-1].raised_in - index.usual)
+        return False if case.inside else None
+    return False if case.functions and raised[-1].raised_in - index.usual else None
 
 
 def _numbers_agree(match: Match, question: Question, case: CaseFacts) -> bool:
@@ -386,6 +395,7 @@ def _decided(matches: list[Match], question: Question, index: Index) -> tuple[Re
         match.rank = _rank(match, question, index.case(match.reference.case))
     ended = question.traces[-1].type if question.traces else ""  # what ended the program
     documented = [one for one in matches if one.reference.is_documented] or matches
+    documented = [one for one in documented if not one.is_alone] or documented
     documented = [one for one in documented if one.is_sure] or documented
     same = [one for one in documented if matches_type(one.reference.type_name, ended)]
     documented = same or documented

@@ -181,6 +181,27 @@ def test_a_message_of_everyday_mistakes_names_the_causes_that_people_often_have(
     ]
 
 
+@pytest.mark.parametrize(
+    ("frequency", "recorded", "named"),
+    [
+        ("occasional", (), ["torch/one"]),
+        ("rare", (), []),
+        ("rare", ("refuse",), ["torch/one"]),
+    ],
+)
+def test_an_everyday_message_names_what_is_no_rare_cause_or_was_raised_by_the_same_function(
+    frequency: str, recorded: tuple[str, ...], named: list[str]
+) -> None:
+    message = "mat1 and mat2 must have the same dtype, but got Double and Float"
+    mine = replace(case_of(message), frequency=frequency)
+    record = [replace(seen("torch-2.5.1:eager:cpu"), functions=recorded)]
+    frames = 'Traceback (most recent call last):\n  File "/x/torch/a.py", line 3, in refuse\n'
+    text = f"{frames}    f(x)\nRuntimeError: {message}"
+    found = recognise(Question(text), index_of([mine], record))
+    assert [one.case for one in found] == named
+    assert not any(one.is_sure for one in found)
+
+
 def test_an_everyday_message_that_is_cut_within_a_name_names_its_common_cause() -> None:
     first = (
         "Trying to backward through the graph a second time (or directly access saved tensors "
