@@ -7,7 +7,7 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -29,6 +29,10 @@ class Finished:
     def said(self) -> str:
         """Everything that was printed."""
         return self.out + self.err
+
+
+Errata = Callable[..., Finished]
+"""What the fixture `errata` of the unit tests returns: it runs a command in this process."""
 
 
 @dataclass(kw_only=True)

@@ -15,8 +15,7 @@ from command_host import run_command
 from factories import CASE_TOML, REPOSITORY, write_case
 from mcp import ClientSession, StdioServerParameters, stdio_client
 from mcp.types import CallToolResult, TextContent, Tool
-
-from errata.__main__ import main
+from outside import Errata
 
 CASE = "torch/quantile-too-large"
 ERROR = "RuntimeError: quantile() input tensor is too large"
@@ -142,12 +141,10 @@ def test_the_server_ends_with_its_input_and_prints_nothing_else(place: Path) -> 
 
 
 def test_without_the_extra_one_message_says_what_to_install(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, errata: Errata
 ) -> None:
     monkeypatch.setitem(sys.modules, "mcp.server.mcpserver", None)
-    monkeypatch.setattr(sys, "argv", ["errata", "mcp"])
-    assert main() == 2
-    said = capsys.readouterr().err
+    said = errata("mcp", code=2).err
     assert said.startswith("errata: errata mcp needs the package mcp, version 2 or newer")
     assert "pip install 'mcp>=2'" in said
     assert len(said.splitlines()) == 2
