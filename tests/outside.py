@@ -7,6 +7,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -29,6 +30,36 @@ class Finished:
     def said(self) -> str:
         """Everything that was printed."""
         return self.out + self.err
+
+
+def run_program(
+    *words: str | Path,
+    cwd: Path | None = None,
+    variables: Mapping[str, str] | None = None,
+    timeout: float = 300,
+) -> Finished:
+    """Run a program to its end; `variables` stand in place of those of the tests."""
+    done = subprocess.run(
+        list(map(str, words)),
+        cwd=cwd,
+        env=variables,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=timeout,
+        check=False,
+    )
+    return Finished(code=done.returncode, out=done.stdout, err=done.stderr)
+
+
+def eventually(what: Callable[[], object], patience_s: float = 120.0) -> bool:
+    """Wait until `what()` holds, for a limited time."""
+    deadline = time.monotonic() + patience_s
+    while time.monotonic() < deadline:
+        if what():
+            return True
+        time.sleep(0.02)
+    return False
 
 
 Errata = Callable[..., Finished]
@@ -70,6 +101,16 @@ class OutsideProject:
         """Run the real command here."""
         done = run_command(arguments, cwd=self.root, variables=self.environment(), timeout=timeout)
         return Finished(code=done.returncode, out=done.stdout, err=done.stderr)
+
+    def call(self, *words: str | Path) -> Finished:
+        """Run another program here."""
+        return run_program(*words, cwd=self.root, variables=self.environment())
+
+    def python_of(self, environment: str) -> Path:
+        """Return the interpreter of an environment that is built."""
+        found = self.errata("envs", "path", environment)
+        assert found.code == 0, found.said
+        return Path(found.out.strip()) / "bin" / "python"
 
     def stored(self) -> dict[str, str]:
         """Read what another program sees in the store now: the outcome by cell and key."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import subprocess
 import sys
 import zipfile
 from pathlib import Path
 
 import pytest
 from factories import REPOSITORY
-from outside import OutsideProject
+from outside import OutsideProject, run_program
 
 pytestmark = pytest.mark.integration
 
@@ -33,10 +32,6 @@ def project(project: OutsideProject) -> OutsideProject:
         (project.root / record).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(REPOSITORY / record, project.root / record)
     return project
-
-
-def interpreter(project: OutsideProject, environment: str) -> str:
-    return str(Path(project.errata("envs", "path", environment).out.strip(), "bin", "python"))
 
 
 def older_pythons() -> list[str]:
@@ -74,45 +69,27 @@ def test_a_bundle_replays_in_its_own_environment(project: OutsideProject, enviro
     own = project.errata("replay", f"{name}.zip", "--yes")
     assert own.code == 0, own.said
     assert "the same signature" in own.out
-    python = interpreter(project, environment)
-    done = subprocess.run(
-        [older_pythons()[0], folder / "replay.py", "--python", python],
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "the same signature" in done.stdout
+    python = project.python_of(environment)
+    done = run_program(older_pythons()[0], folder / "replay.py", "--python", python)
+    assert done.code == 0, done.said
+    assert "the same signature" in done.out
     assert "Traceback" in (folder / f"ISSUE-{name}.md").read_text(encoding="utf-8")
 
 
 def test_a_bundle_replays_on_other_interpreters(project: OutsideProject) -> None:
     """Made on CPython 3.11 of one framework; another framework's interpreter has another say."""
     folder = bundle(project, TORCH)
-    python = interpreter(project, TORCH)
+    python = project.python_of(TORCH)
     said = set()
     for runner in older_pythons():
-        done = subprocess.run(
-            [runner, folder / "replay.py", "--python", python],
-            capture_output=True,
-            text=True,
-            timeout=300,
-            check=False,
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
-        said.add(done.stdout)
+        done = run_program(runner, folder / "replay.py", "--python", python)
+        assert done.code == 0, done.said
+        said.add(done.out)
     assert len(said) == 1, "every interpreter that runs replay.py says the same"
-    other = interpreter(project, PADDLE)
-    done = subprocess.run(
-        [sys.executable, folder / "replay.py", "--python", other],
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-    assert done.returncode == 3, done.stdout
-    assert "could not run: torch cannot be imported" in done.stdout
+    other = project.python_of(PADDLE)
+    done = run_program(sys.executable, folder / "replay.py", "--python", other)
+    assert done.code == 3, done.out
+    assert "could not run: torch cannot be imported" in done.out
 
 
 def test_a_failure_that_healed_is_not_the_same_any_more(project: OutsideProject) -> None:
@@ -145,16 +122,11 @@ def test_a_kit_runs_in_the_own_python_of_each_framework(project: OutsideProject)
     made = project.errata("kit", *cases, "--backend", "cpu")
     assert made.code == 0, made.said
     for number, environment in enumerate((TORCH, PADDLE), start=1):
-        done = subprocess.run(
-            [interpreter(project, environment), "kit.pyz", "--results", f"{environment}.jsonl"],
-            cwd=project.root,
-            capture_output=True,
-            text=True,
-            timeout=300,
-            check=False,
+        done = project.call(
+            project.python_of(environment), "kit.pyz", "--results", f"{environment}.jsonl"
         )
-        assert done.returncode == 0, done.stdout + done.stderr
-        assert "left out 1 case" in done.stdout
+        assert done.code == 0, done.said
+        assert "left out 1 case" in done.out
         found = project.errata("import", f"{environment}.jsonl")
         assert found.code == 0, found.said
         assert "documented:" not in found.out

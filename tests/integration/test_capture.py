@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
-from outside import REPOSITORY, OutsideProject
+from outside import OutsideProject
 from small_framework import BROKEN, offer, raises
 
 pytestmark = pytest.mark.integration
@@ -39,17 +36,11 @@ print(ops.matmul(ops.ones((2, 3), ms.float32), ops.ones((4, 5), ms.float32)))
 """
 
 
-def python_of(environment: str) -> Path:
-    command = [sys.executable, "-m", "errata", "envs", "path", environment]
-    done = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=True)
-    return Path(done.stdout.strip()) / "bin" / "python"
-
-
 def captured(
     project: OutsideProject, script: str, environment: str
 ) -> tuple[str, dict[str, object]]:
     (project.root / "fail.py").write_text(script)
-    python = python_of(environment)
+    python = project.python_of(environment)
     given = ("--python", str(python), "--repeat", "2", "--json", "capture.json")
     done = project.errata("capture", "fail.py", *given)
     assert done.code == 0, done.said

@@ -8,14 +8,13 @@ import re
 import shutil
 import signal
 import stat
-import subprocess
 import sys
 import time
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from outside import BROKEN, REPOSITORY, OutsideProject, case_text
+from outside import BROKEN, REPOSITORY, OutsideProject, case_text, eventually
 from outside import FIXED as TORCH_FIXED
 from small_framework import FIXED, RAISES, borrow, raising_case
 
@@ -311,15 +310,11 @@ def test_a_store_that_is_no_database_is_refused_before_any_work(small: OutsidePr
 def test_ctrl_c_ends_everything_and_keeps_what_finished(small: OutsideProject) -> None:
     small.add_case("frame/sleeps", raising_case(expect=CRASHES), SLEEPS, FIXED)
     process = small.start("run", "--env", FRAME, "-j", "2")
-    deadline = time.monotonic() + 120
-    while time.monotonic() < deadline and len(small.stored()) < 3:
-        time.sleep(0.1)
-    finished = len(small.stored())
+    assert eventually(lambda: len(small.stored()) >= 3)
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130, out + err
     assert "Traceback" not in err
-    assert finished >= 3
     again = small.errata("run", "frame/raises", "--env", FRAME)
     assert again.code == 0, again.said
     assert "0 cells run, 2 reused" in again.out
@@ -329,15 +324,10 @@ def test_ctrl_c_ends_everything_and_keeps_what_finished(small: OutsideProject) -
 def test_a_killed_harness_leaves_no_process_and_loses_nothing(small: OutsideProject) -> None:
     small.add_case("frame/sleeps", raising_case(expect=CRASHES), SLEEPS, FIXED)
     process = small.start("run", "--env", FRAME, "-j", "2")
-    deadline = time.monotonic() + 120
-    while time.monotonic() < deadline and len(small.stored()) < 3:
-        time.sleep(0.1)
+    assert eventually(lambda: len(small.stored()) >= 3)
     process.kill()
     process.communicate(timeout=60)
-    deadline = time.monotonic() + 20
-    while time.monotonic() < deadline and _processes_with(str(small.root)):
-        time.sleep(0.1)
-    assert not _processes_with(str(small.root))
+    assert eventually(lambda: not _processes_with(str(small.root)), 20)
     again = small.errata("run", "frame/raises", "--env", FRAME)
     assert "0 cells run, 2 reused" in again.out
 
@@ -354,9 +344,7 @@ def test_ctrl_c_while_an_environment_is_built_leaves_nothing_half_built(
     home = project.root / "home"
     project.variables["ERRATA_HOME"] = str(home)
     process = project.start("run", "--env", "paddle-2.6.2")
-    deadline = time.monotonic() + 120
-    while time.monotonic() < deadline and not list(home.glob("envs/paddle-2.6.2-*/bin")):
-        time.sleep(0.02)
+    assert eventually(lambda: list(home.glob("envs/paddle-2.6.2-*/bin")))
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130, out + err
@@ -402,10 +390,7 @@ def test_results_travel_between_machines(ran: OutsideProject, tmp_path: Path) ->
 
 
 def test_an_interpreter_that_has_the_framework_serves(small: OutsideProject) -> None:
-    path = small.errata("envs", "path", FRAME)
-    assert path.code == 0, path.said
-    python = Path(path.out.strip()) / "bin" / "python"
-    done = small.errata("run", "--python", str(python))
+    done = small.errata("run", "--python", str(small.python_of(FRAME)))
     assert done.code == 0, done.said
     assert "reproduces" in done.out
 
@@ -414,27 +399,20 @@ def test_an_interpreter_without_a_package_of_a_case_is_no_news(project: OutsideP
     project.add_case("torch/raises", case_text(), BROKEN, TORCH_FIXED)
     needing = case_text().replace("[requires]", '[requires]\npackages = ["errata-none-such"]', 1)
     project.add_case("torch/needs-more", needing, BROKEN, TORCH_FIXED)
-    path = project.errata("envs", "path", NEWEST_TORCH)
-    done = project.errata("run", "--python", str(Path(path.out.strip()) / "bin" / "python"))
+    done = project.errata("run", "--python", str(project.python_of(NEWEST_TORCH)))
     assert done.code == 0, done.said
     assert "errata-none-such is not installed" in " ".join(done.out.split())
     assert "1 unavailable" in done.out
 
 
 @pytest.mark.parametrize("module", ["torch", "paddle", "mindspore"])
-def test_a_framework_is_asked_for_its_device_in_its_own_words(module: str) -> None:
+def test_a_framework_is_asked_for_its_device_in_its_own_words(
+    project: OutsideProject, module: str
+) -> None:
     newest = {"torch": NEWEST_TORCH, "paddle": "paddle-3.3.1", "mindspore": "mindspore-2.10.0"}
-    done = subprocess.run(
-        [sys.executable, "-m", "errata", "envs", "path", newest[module]],
-        cwd=REPOSITORY,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
     frameworks = load_frameworks(find_table_folder(REPOSITORY))
     device = frameworks[module].device("gpu")
-    python = Path(done.stdout.strip()) / "bin" / "python"
-    answer = ask_framework(python, module, "gpu", device)
+    answer = ask_framework(project.python_of(newest[module]), module, "gpu", device)
     assert "circular import" not in answer.words
     assert answer.available or OWN_WORDS[module] in answer.words
 
@@ -466,18 +444,9 @@ def test_list_show_plan_and_doctor_speak(small: OutsideProject) -> None:
 
 def test_output_into_a_closed_pipe_is_no_error(small: OutsideProject) -> None:
     script = f"{sys.executable} -m errata list | true; echo ${{PIPESTATUS[0]}}"
-    import subprocess
-
-    done = subprocess.run(
-        ["bash", "-c", script],
-        cwd=small.root,
-        env=small.environment(),
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout.strip() == "0"
-    assert "Traceback" not in done.stderr
+    done = small.call("bash", "-c", script)
+    assert done.out.strip() == "0"
+    assert "Traceback" not in done.err
 
 
 def test_a_read_only_store_is_one_message(ran: OutsideProject) -> None:

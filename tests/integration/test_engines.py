@@ -10,14 +10,14 @@ import os
 import signal
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from factories import REPOSITORY
 from faults.mounts import can_mount
-from outside import Finished, OutsideProject, case_text
+from outside import Finished, OutsideProject, case_text, eventually
 from ray_nodes import Nodes, nodes
 from small_framework import FIXED, RAISES, borrow, offer, raising_case, works
 
@@ -108,15 +108,6 @@ def outcomes(report: dict[str, Any]) -> dict[str, tuple[str, str, str]]:
         trial["id"]: (trial["verdict"], trial["broken"]["outcome"], trial["fixed"]["outcome"])
         for trial in report["trials"]
     }
-
-
-def eventually(what: Callable[[], object]) -> bool:
-    end = time.monotonic() + PATIENCE_S
-    while time.monotonic() < end:
-        if what():
-            return True
-        time.sleep(0.1)
-    return False
 
 
 def test_a_script_ends_as_documented_however_it_ends(

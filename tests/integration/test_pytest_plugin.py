@@ -7,7 +7,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -16,7 +15,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from command_host import run_command
-from outside import BROKEN, FIXED, Finished, OutsideProject, case_text
+from outside import BROKEN, FIXED, Finished, OutsideProject, case_text, eventually
 from small_framework import FIXED as SMALL_FIXED
 from small_framework import RAISES, borrow, raising_case
 
@@ -286,8 +285,7 @@ def test_both_isolations_agree_under_pytest(framed: OutsideProject) -> None:
 @pytest.mark.integration
 def test_an_interpreter_that_has_the_framework_serves(framed: OutsideProject) -> None:
     framed.add_case("frame/one", raising_case(), RAISES, SMALL_FIXED)
-    folder = Path(framed.errata("envs", "path", FRAME).out.strip())
-    done = run_pytest(framed, "cases", "--errata-python", str(folder / "bin" / "python"))
+    done = run_pytest(framed, "cases", "--errata-python", str(framed.python_of(FRAME)))
     assert done.outcomes == {("frame/one", f"{FRAME}-external:plain:cpu"): "passed"}
 
 
@@ -330,9 +328,7 @@ def test_ctrl_c_ends_everything_and_keeps_what_finished(framed: OutsideProject) 
         text=True,
         start_new_session=True,
     )
-    deadline = time.monotonic() + 120
-    while time.monotonic() < deadline and len(framed.stored()) < 3:
-        time.sleep(0.1)
+    assert eventually(lambda: len(framed.stored()) >= 3)
     os.killpg(process.pid, signal.SIGINT)
     out, _ = process.communicate(timeout=60)
     assert process.returncode == pytest.ExitCode.INTERRUPTED, out

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import subprocess
 from pathlib import Path
 
 import pytest
-from outside import REPOSITORY, OutsideProject
+from outside import REPOSITORY, OutsideProject, run_program
 
 pytestmark = pytest.mark.integration
 
@@ -20,22 +19,8 @@ def repository(tmp_path: Path) -> OutsideProject:
     return OutsideProject(root=tmp_path)
 
 
-def python_of(project: OutsideProject, environment: str) -> Path:
-    done = project.errata("envs", "path", environment)
-    assert done.code == 0, done.said
-    return Path(done.out.strip()) / "bin" / "python"
-
-
 def run_plainly(python: Path, script: Path) -> str:
-    done = subprocess.run(
-        [python, script],
-        cwd=script.parent,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=120,
-    )
-    return done.stderr
+    return run_program(python, script, cwd=script.parent).err
 
 
 @pytest.mark.parametrize(
@@ -93,7 +78,7 @@ def test_a_case_gets_smaller_and_fails_alike(
     assert gone in original
     assert gone not in text
     # As a plain program, with nothing of Errata around it.
-    assert kept[1] in run_plainly(python_of(repository, environment), small)
+    assert kept[1] in run_plainly(repository.python_of(environment), small)
 
 
 @pytest.mark.long
@@ -115,5 +100,5 @@ def test_a_script_of_a_framework_is_reduced_in_its_newest_release(
     small = (repository.root / "fail.reduced.py").read_text()
     assert "print" not in small
     assert "2x3 and 4x3" in run_plainly(
-        python_of(repository, "torch-2.15.0"), repository.root / "fail.reduced.py"
+        repository.python_of("torch-2.15.0"), repository.root / "fail.reduced.py"
     )

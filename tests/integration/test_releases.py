@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from local_index import Asked, make_wheel, serving, write_index
-from outside import OutsideProject, case_text
+from outside import OutsideProject, case_text, run_program
 
 pytestmark = pytest.mark.integration
 
@@ -107,15 +106,7 @@ def trials(project: OutsideProject, *arguments: str) -> dict[str, str]:
 
 def tell(project: OutsideProject, environment: str) -> str:
     """Ask a built environment what it has."""
-    found = project.errata("envs", "path", environment)
-    assert found.code == 0, found.said
-    done = subprocess.run(
-        [f"{found.out.strip()}/bin/python", "-c", TELLS],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return done.stdout
+    return run_program(project.python_of(environment), "-c", TELLS).out
 
 
 def test_a_release_that_no_table_lists_runs_end_to_end(

@@ -12,12 +12,12 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from outside import eventually
 
 from errata.environments.home import open_home
 from errata.model.case import Case, Kind, Requirements, Script
@@ -42,7 +42,6 @@ VERSION = str(vars(json)["__version__"])
 SHORT_S = 0.7
 LONG_S = 60.0
 MEMORY_MB = 1500.0
-PATIENCE_S = 20.0
 
 DAEMON = """
 import os, time
@@ -165,16 +164,6 @@ def children_of(pid: int) -> list[int]:
     """List the direct children of a process, zombies included."""
     tasks = Path(f"/proc/{pid}/task").iterdir()
     return [int(word) for task in tasks for word in (task / "children").read_text().split()]
-
-
-def eventually(what: Callable[[], object]) -> bool:
-    """Wait until `what()` holds, for a limited time."""
-    deadline = time.monotonic() + PATIENCE_S
-    while time.monotonic() < deadline:
-        if what():
-            return True
-        time.sleep(0.01)
-    return False
 
 
 @pytest.fixture

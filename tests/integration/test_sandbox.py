@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 import shutil
 import socket
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from outside import OutsideProject
+from outside import Finished, OutsideProject, run_program
 
 from errata.running.sandbox import offered
 
@@ -77,11 +76,9 @@ def without_namespaces() -> tuple[str, ...]:
     """Return how to run a command where no namespace can be made."""
     if shutil.which("unshare") is None:
         pytest.skip("there is no unshare")
-    tried = subprocess.run(
-        [*WITHOUT, "unshare", "--user", "true"], check=False, capture_output=True
-    )
-    if b"No space left" not in tried.stderr:
-        pytest.skip(f"this machine cannot do without: {tried.stderr!r}")
+    tried = run_program(*WITHOUT, "unshare", "--user", "true")
+    if "No space left" not in tried.err:
+        pytest.skip(f"this machine cannot do without: {tried.err!r}")
     return WITHOUT
 
 
@@ -90,25 +87,17 @@ def test_where_there_can_be_no_sandbox_the_run_says_so_or_refuses(
 ) -> None:
     project = project_of(tmp_path, 9)
 
-    def errata(*arguments: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [*without_namespaces, sys.executable, "-m", "errata", *arguments],
-            check=False,
-            cwd=project.root,
-            env=project.environment(),
-            capture_output=True,
-            text=True,
-            timeout=300,
-        )
+    def errata(*arguments: str) -> Finished:
+        return project.call(*without_namespaces, sys.executable, "-m", "errata", *arguments)
 
     refused = errata("run", "--sandbox", "require")
-    assert refused.returncode == 3, refused.stdout + refused.stderr
-    said = " ".join(refused.stderr.split())
+    assert refused.code == 3, refused.said
+    said = " ".join(refused.err.split())
     assert f"scripts cannot be confined on this machine: {WHY}" in said
     assert "errata doctor" in said
     assert "Traceback" not in said
     ran = errata("run")
-    assert ran.returncode in (0, 1), ran.stdout + ran.stderr
-    assert f"without a sandbox: {WHY}" in " ".join(ran.stdout.split())
-    doctor = " ".join(errata("doctor").stdout.split())
+    assert ran.code in (0, 1), ran.said
+    assert f"without a sandbox: {WHY}" in " ".join(ran.out.split())
+    doctor = " ".join(errata("doctor").out.split())
     assert f"scripts run with your permissions: {WHY}" in doctor

@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 import os
 import signal
-import time
 from pathlib import Path
 
 import pytest
-from outside import OutsideProject
+from outside import OutsideProject, eventually
 from small_framework import BROKEN, FIXED, case_toml, documented, offer, raises, works
 
 pytestmark = pytest.mark.integration
@@ -119,9 +118,7 @@ def test_a_killed_run_goes_on_and_ends_with_the_record_of_an_undisturbed_one(
 
     process = project.start("run", "--env", "all", "-j", "1", *flags)
     try:
-        deadline = time.monotonic() + 120
-        while time.monotonic() < deadline and not _cells_done(project) >= 4:
-            time.sleep(0.05)
+        assert eventually(lambda: _cells_done(project) >= 4)
     finally:
         os.kill(process.pid, signal.SIGKILL)
         process.communicate(timeout=60)

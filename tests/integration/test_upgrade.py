@@ -6,7 +6,6 @@ import json
 import os
 import shutil
 import signal
-import time
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,7 @@ import pytest
 from jsonschema import Draft202012Validator
 from outside import BROKEN as TORCH_BROKEN
 from outside import FIXED as TORCH_FIXED
-from outside import REPOSITORY, OutsideProject, case_text
+from outside import REPOSITORY, OutsideProject, case_text, eventually
 from small_framework import BROKEN, FIXED, case_toml, documented, offer, raises, raising_case
 
 pytestmark = pytest.mark.integration
@@ -163,11 +162,8 @@ def test_an_interruption_tells_what_there_is_and_the_same_command_goes_on(
 ) -> None:
     add(several, "waits", FAILS, IMPORT + "time.sleep(55)\n")
     started = several.start("upgrade", "frame", OLD, NEW, "-j", "4", "--yes")
-    deadline = time.monotonic() + 120
-    while time.monotonic() < deadline:
-        if sum(cell.startswith("frame/stays@") for cell in several.stored()) == 4:
-            break
-        time.sleep(0.1)
+    ran = "frame/stays@"
+    assert eventually(lambda: sum(cell.startswith(ran) for cell in several.stored()) == 4)
     os.killpg(started.pid, signal.SIGINT)
     out, err = started.communicate(timeout=60)
     assert started.returncode == 130, out + err

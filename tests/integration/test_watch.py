@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import shutil
-import subprocess
-from pathlib import Path
 from typing import Any
 
 import pytest
 from factories import REPOSITORY, WATCHED_CASE, texts
-from outside import Finished, OutsideProject
+from outside import OutsideProject
 
 HINTS = REPOSITORY / "harness" / "errata_hints"
 PROGRAMS = dict(texts("programs/watched"))
@@ -30,20 +28,7 @@ def with_case(project: OutsideProject, framework: str) -> str:
     project.add_case(f"{framework}/loss", toml, script, script)
     newest = NEWEST[framework]
     assert project.errata("envs", "build", newest).code == 0
-    return str(Path(project.errata("envs", "path", newest).out.strip(), "bin", "python"))
-
-
-def run_plain(project: OutsideProject, *command: str) -> Finished:
-    done = subprocess.run(
-        command,
-        cwd=project.root,
-        env=project.environment(),
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-    return Finished(code=done.returncode, out=done.stdout, err=done.stderr)
+    return str(project.python_of(newest))
 
 
 @pytest.mark.integration
@@ -58,7 +43,7 @@ def test_what_is_found_and_that_nothing_else_changes(
     report = project.root / "found.json"
     options = ("--only-own", "--python", python, "--json", str(report))
     watched = project.errata("watch", *options, "train.py", "--epochs", "1")
-    plain = run_plain(project, python, "train.py", "--epochs", "1")
+    plain = project.call(python, "train.py", "--epochs", "1")
     assert plain.code == 0, plain.err
     assert watched.out == plain.out
     assert "x + 1 -> 4.0" in plain.out
@@ -117,7 +102,7 @@ def test_a_plan_is_carried_to_where_errata_is_not(
     (project.root / "train.py").write_text(text)
     project.variables["PYTHONPATH"] = str(alone)
     carried = ("-m", "errata_hints", "--watch", "plan.json", "train.py")
-    done = run_plain(project, python, *carried)
+    done = project.call(python, *carried)
     assert done.code == 0
     assert "train.py:3: torch/loss: input.shape is (4, 1); target.shape is (4,)" in done.err
     assert done.err.splitlines()[-1] == "errata: 1 location with a documented failure"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import subprocess
 import sys
 from collections.abc import Iterator
 from itertools import pairwise
@@ -14,7 +13,7 @@ from typing import Any
 
 import pytest
 from factories import REPOSITORY
-from outside import Errata
+from outside import Errata, run_program
 from typer.main import get_command
 from typer.testing import CliRunner
 
@@ -30,15 +29,9 @@ def loaded_by(*words: str) -> set[str]:
         f"import sys; from errata.__main__ import main; sys.argv = ['errata', *{words!r}]; main(); "
         "print(*sys.modules, file=sys.stderr)"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", script],
-        cwd=REPOSITORY,
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=60,
-    )
-    return set(done.stderr.split())
+    done = run_program(sys.executable, "-c", script, cwd=REPOSITORY)
+    assert done.code == 0, done.said
+    return set(done.err.split())
 
 
 def test_the_help_loads_none_of_what_the_commands_need() -> None:
@@ -146,13 +139,8 @@ def test_a_wrong_value_is_refused_in_plain_words(words: str, message: str, errat
 def test_any_command_removes_what_a_killed_one_left(tmp_path: Path) -> None:
     left = tmp_path / "errata-pool-4194305-1-01ab"
     (left / "run").mkdir(parents=True)
-    subprocess.run(
-        [sys.executable, "-m", "errata", "schema"],
-        env={**os.environ, "TMPDIR": str(tmp_path)},
-        stdout=subprocess.DEVNULL,
-        check=True,
-        timeout=60,
-    )
+    variables = {**os.environ, "TMPDIR": str(tmp_path)}
+    assert run_program(sys.executable, "-m", "errata", "schema", variables=variables).code == 0
     assert list(tmp_path.iterdir()) == []
 
 

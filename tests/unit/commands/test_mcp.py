@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,7 @@ from command_host import run_command
 from factories import CASE_TOML, REPOSITORY, write_case
 from mcp import ClientSession, StdioServerParameters, stdio_client
 from mcp.types import CallToolResult, TextContent, Tool
-from outside import Errata
+from outside import Errata, run_program
 
 CASE = "torch/quantile-too-large"
 ERROR = "RuntimeError: quantile() input tensor is too large"
@@ -127,17 +126,9 @@ def test_errors_say_what_to_do(place: Path) -> None:
 
 
 def test_the_server_ends_with_its_input_and_prints_nothing_else(place: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "errata", "mcp"],
-        cwd=place,
-        env=surroundings(place),
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    command = (sys.executable, "-m", "errata", "mcp")
+    done = run_program(*command, cwd=place, variables=surroundings(place))
+    assert (done.code, done.out, done.err) == (0, "", "")
 
 
 def test_without_the_extra_one_message_says_what_to_install(

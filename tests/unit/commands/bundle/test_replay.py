@@ -7,7 +7,6 @@ import hashlib
 import json
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ from typing import Any
 import pytest
 from bundles import RAISED, bundle_of, fake_torch, hidden_case, members_of, say_four_releases
 from factories import REPOSITORY
+from outside import run_program
 from small_framework import MODULE, raises, wheel
 
 from errata.commands.bundle.bundling import PROGRAM, PROGRAM_PARTS, program
@@ -102,8 +102,7 @@ def test_in_a_bundle_only_what_is_shipped_is_imported(unpacked: Path) -> None:
         "try:\n    runpy.run_path(r'%s')\nexcept SystemExit:\n    pass\n"
         "print(*[m.__file__ for n, m in sys.modules.items() if n.split('.')[0] == 'errata'])\n"
     ) % (unpacked / "replay.py")
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    files = done.stdout.split()
+    files = run_program(sys.executable, "-c", code).out.split()
     assert len(files) >= 7
     assert all(file.startswith(str(unpacked / "replay_parts")) for file in files), files
 
@@ -112,10 +111,8 @@ def test_without_its_parts_it_says_what_is_missing(unpacked: Path) -> None:
     alone = unpacked / "alone" / "replay.py"
     alone.parent.mkdir()
     shutil.copy(unpacked / "replay.py", alone)
-    done = subprocess.run(
-        [sys.executable, "-S", alone], capture_output=True, text=True, check=False
-    )
-    assert (done.returncode, "unpack the whole bundle" in done.stderr) == (2, True), done.stderr
+    done = run_program(sys.executable, "-S", alone)
+    assert (done.code, "unpack the whole bundle" in done.err) == (2, True), done.err
 
 
 OLDER = [
@@ -129,11 +126,10 @@ OLDER = [
 def test_an_older_python_is_told_what_is_needed(python: Path | None, unpacked: Path) -> None:
     if python is None:
         pytest.skip("no older Python is installed here")
-    command = [str(python), str(unpacked / "replay.py")]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 2
-    assert done.stderr.startswith("replay.py: needs Python 3.8 or later, and this is Python ")
-    assert done.stderr.count("\n") == 1
+    done = run_program(python, unpacked / "replay.py")
+    assert done.code == 2
+    assert done.err.startswith("replay.py: needs Python 3.8 or later, and this is Python ")
+    assert done.err.count("\n") == 1
 
 
 def test_what_starts_the_program_has_no_newer_syntax() -> None:
@@ -158,15 +154,9 @@ def unpacked(tmp_path: Path) -> Path:
 
 
 def replay(folder: Path, *arguments: str, **variables: str) -> tuple[int, str]:
-    done = subprocess.run(
-        [sys.executable, folder / "replay.py", *arguments],
-        env={**fake_torch(folder.parent / "fake"), **variables},
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    return done.returncode, done.stdout + done.stderr
+    own = {**fake_torch(folder.parent / "fake"), **variables}
+    done = run_program(sys.executable, folder / "replay.py", *arguments, variables=own)
+    return done.code, done.said
 
 
 def test_the_same_signature_is_found_again_although_it_was_redacted(unpacked: Path) -> None:

@@ -8,7 +8,6 @@ import runpy
 import signal
 import subprocess
 import sys
-import time
 import zipfile
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,7 +17,7 @@ from bundles import fake_torch
 from factories import REPOSITORY
 from hypothesis import given
 from hypothesis import strategies as st
-from outside import OutsideProject
+from outside import OutsideProject, eventually, run_program
 from packaging.specifiers import SpecifierSet
 
 from errata.commands.kit.kit_program import suits, versions_of_machine
@@ -92,16 +91,9 @@ def run(
     project: OutsideProject, *arguments: str, python: str = sys.executable, **variables: str
 ) -> tuple[int, str]:
     """Run the kit as on another machine: Errata cannot be imported there."""
-    done = subprocess.run(
-        [python, "-S", "kit.pyz", *arguments],
-        cwd=project.root,
-        env={"PATH": os.environ["PATH"], **project.variables, **variables},
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    return done.returncode, done.stdout + done.stderr
+    own = {"PATH": os.environ["PATH"], **project.variables, **variables}
+    done = run_program(python, "-S", "kit.pyz", *arguments, cwd=project.root, variables=own)
+    return done.code, done.said
 
 
 def lines_of(project: OutsideProject) -> list[str]:
@@ -162,9 +154,7 @@ def test_a_kit_that_was_killed_goes_on_where_it_was(project: OutsideProject) -> 
         env={"PATH": os.environ["PATH"], **project.variables},
         stdout=subprocess.DEVNULL,
     )
-    deadline = time.monotonic() + 60
-    while not mark.exists() and time.monotonic() < deadline:
-        time.sleep(0.02)
+    assert eventually(mark.exists, 60)
     process.send_signal(signal.SIGKILL)
     process.wait()
     left = [path for path in Path(folder).iterdir() if path.name.startswith("errata-kit-")]
@@ -329,8 +319,7 @@ def test_what_a_script_leaves_behind_ends_with_it(project: OutsideProject) -> No
     add_case(project, "left", broken=leaves)
     make(project, "torch/left")
     assert run(project)[0] == 0
-    found = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True)
-    assert "time.sleep(77)" not in found.stdout
+    assert "time.sleep(77)" not in run_program("ps", "-eo", "args").out
 
 
 OLDEST = sorted(Path.home().glob(".pyenv/versions/3.8.*/bin/python"))
