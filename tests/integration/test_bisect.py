@@ -118,16 +118,6 @@ def test_releases_without_a_wheel_are_unknown_and_stay_between(project: OutsideP
     assert document["answers"][0]["last"]["release"] == "1.13.0"
 
 
-def test_a_behaviour_that_came_back_is_found_when_all_are_asked(project: OutsideProject) -> None:
-    back = {"1.0.0": OLD, "1.1.0": works(), "1.2.0": OLD, "1.3.0": OLD}
-    with_case(project, back)
-    alike = bisect(project)
-    assert alike["answers"][0]["answer"] == "alike"
-    assert alike["probes"] == 2
-    document = bisect(project, "--all")
-    assert changes(document) == [("1.0.0", "1.1.0"), ("1.1.0", "1.2.0")]
-
-
 def test_a_release_that_disagrees_with_itself_is_unknown(project: OutsideProject) -> None:
     flaky = "def work():\n    import random\n    raise ValueError(f'output of {random.random()}')\n"
     with_case(project, {"1.0.0": OLD, "1.1.0": flaky, "1.2.0": works(), "1.3.0": works()})
@@ -138,15 +128,6 @@ def test_a_release_that_disagrees_with_itself_is_unknown(project: OutsideProject
     assert changes(document) == [("1.0.0", "1.2.0")]
     (undecided,) = document["answers"][0]["changes"][0]["between"]
     assert undecided["reason"].startswith("two runs disagree: ")
-
-
-def test_nothing_that_can_be_built_is_no_answer(project: OutsideProject) -> None:
-    with_case(project, {"1.0.0": OLD, "1.1.0": NEW})
-    for wheel in (project.root / "links").iterdir():
-        wheel.unlink()
-    document = bisect(project, code=3)
-    assert document["answers"][0]["answer"] == "none"
-    assert len(document["answers"][0]["unknown"]) >= 1
 
 
 def test_releases_that_only_the_index_has_are_asked_when_wanted(project: OutsideProject) -> None:
@@ -178,9 +159,6 @@ def test_an_interrupted_question_goes_on_from_what_was_seen(fifteen: OutsideProj
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["bisect", "frame/none"], "matches no case"),
-        (["bisect", CASE, "--good", "x"], "'x' is not a version of frame"),
-        (["bisect", CASE, "--good", "1.0.0", "--bad", "1.0.0"], "one release to look at"),
         (["bisect", CASE, "--mode", "fancy"], "fancy"),
         (["bisect", CASE, "--json", "no/such/folder.json"], "there is no folder"),
     ],

@@ -84,35 +84,6 @@ def test_an_edited_script_runs_again_and_the_other_does_not(ran: OutsideProject)
     assert "1 cell run, 1 reused" in again.out
 
 
-def test_an_edited_expectation_is_judged_anew_without_running(ran: OutsideProject) -> None:
-    text = raising_case().replace(
-        "the documented failure'''\nat", "another documented failure'''\nat"
-    )
-    (ran.cases / "frame/raises/case.toml").write_text(text)
-    again = ran.errata("run", "--env", FRAME)
-    assert again.code == 1, again.said
-    assert "drifted" in again.out
-    assert "another" in again.out
-
-
-def test_a_healed_failure_is_news_and_shows_both_sides(ran: OutsideProject) -> None:
-    (ran.cases / "frame/raises/broken.py").write_text(
-        RAISES.replace("raise", 'if errata_frame.__version__ == "0":\n    raise')
-    )
-    done = ran.errata("run", "--env", FRAME)
-    assert done.code == 1, done.said
-    assert "passes" in done.out
-    assert "raised" in done.out
-    assert "passed" in done.out
-
-
-def test_a_fix_that_fails_is_news(ran: OutsideProject) -> None:
-    (ran.cases / "frame/raises/fixed.py").write_text("import errata_frame\n\nassert False, 'oh'\n")
-    done = ran.errata("run", "--env", FRAME)
-    assert done.code == 1
-    assert "fix-fails" in done.out
-
-
 def test_accepting_makes_a_run_quiet_and_a_later_drift_loud(ran: OutsideProject) -> None:
     (ran.cases / "frame/raises/case.toml").write_text(
         raising_case(
@@ -132,24 +103,6 @@ def test_accepting_makes_a_run_quiet_and_a_later_drift_loud(ran: OutsideProject)
     assert "1 as expected" in quiet.out
     unchanged = ran.errata("accept", "--yes")
     assert "0 trials recorded, 1 unchanged" in unchanged.out
-
-
-def test_accept_never_touches_what_was_not_observed(ran: OutsideProject) -> None:
-    ran.errata("accept", "--yes")
-    path = ran.root / "reports/observed/frame/raises.json"
-    record = json.loads(path.read_text())
-    [place] = record["trials"]
-    record["trials"][place.replace("2.0", "1.0")] = record["trials"][place]
-    path.write_text(json.dumps(record))
-    ran.errata("run", "--env", FRAME)
-    ran.errata("accept", "--yes")
-    assert set(json.loads(path.read_text())["trials"]) == set(record["trials"])
-
-
-def test_both_isolations_agree(small: OutsideProject) -> None:
-    done = small.errata("run", "--env", FRAME, "--isolation", "both")
-    assert done.code == 0, done.said
-    assert "4 cells run" in done.out
 
 
 def test_a_script_that_differs_between_runs_is_flaky(small: OutsideProject) -> None:
@@ -261,13 +214,6 @@ def test_wrong_usage_gives_one_message_and_code_2(
     assert done.code == 2, done.said
     assert words in done.err
     assert "Traceback" not in done.err
-
-
-def test_a_release_that_no_index_offers_is_refused(listed: OutsideProject) -> None:
-    done = listed.errata("run", "--env", "torch==2.14.9")
-    assert done.code == 2, done.said
-    assert "no index offers torch 2.14.9" in done.err
-    assert "errata envs releases torch" in done.err
 
 
 def test_no_interpreter_names_what_to_install(listed: OutsideProject) -> None:
@@ -477,13 +423,6 @@ def test_news_is_confirmed_in_fresh_interpreters_before_it_is_told(small: Outsid
     assert "4 cells run" in done.out
     again = small.errata("run", "--env", FRAME)
     assert "0 cells run, 4 reused" in again.out
-
-
-def test_a_file_that_cannot_be_written_is_one_message(small: OutsideProject) -> None:
-    done = small.errata("schema", "--output", "cases")
-    assert done.code == 2, done.said
-    assert "cannot write 'cases'" in done.err
-    assert "Traceback" not in done.err
 
 
 def test_a_report_that_cannot_be_written_does_not_cost_the_screen(ran: OutsideProject) -> None:

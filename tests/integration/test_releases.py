@@ -121,13 +121,6 @@ def test_a_release_that_no_table_lists_runs_end_to_end(
     assert "0 cells run, 2 reused" in named.out, named.said
 
 
-def test_a_range_runs_on_what_the_index_offers(outside: OutsideProject) -> None:
-    assert set(trials(outside, "--env", "torch==2.9.*")) == {
-        "torch-2.9.0:eager:cpu",
-        "torch-2.9.1:eager:cpu",
-    }
-
-
 def test_a_release_that_nobody_has_is_explained(outside: OutsideProject) -> None:
     done = outside.errata("envs", "build", "torch==2.99")
     assert done.code == 2
@@ -170,45 +163,6 @@ def test_a_nightly_is_the_newest_build_of_the_frameworks_own_index(
     gone = outside.errata("envs", "gc")
     assert "a newer nightly is built" in gone.out, gone.said
     assert tell(outside, night) == "2.17.0.dev20261119 nightly\n"
-
-
-def test_a_nightly_that_imports_the_stable_release_is_refused(
-    outside: OutsideProject, index: Asked, tmp_path: Path
-) -> None:
-    impostor = torch_wheel(tmp_path / "c", "2.18.0.dev1", "nightly", reports="2.17.0")
-    nights = write_index(tmp_path / "impostor", [impostor])
-    table = outside.root / "envs" / "torch.toml"
-    table.write_text(table.read_text().replace(f"{index.url}/nightly/simple/", nights.as_uri()))
-    done = outside.errata("envs", "build", "torch-nightly")
-    assert done.code == 3
-    assert "'torch' reports version 2.17.0" in done.said
-    assert "not 2.18.0.dev1" in done.said
-
-
-def test_a_nightly_index_that_has_only_final_releases_gives_no_nightly(
-    outside: OutsideProject, index: Asked
-) -> None:
-    table = outside.root / "envs" / "torch.toml"
-    table.write_text(table.read_text().replace("/nightly/simple/", "/final/simple/"))
-    final = make_wheel(outside.root / "d", "torch", "2.17.0")
-    write_index(outside.root / "final", [final])
-    text = table.read_text().replace(index.url + "/final", (outside.root / "final").as_uri())
-    table.write_text(text)
-    done = outside.errata("run", "--env", "torch-nightly")
-    assert done.code == 3
-    assert "its nightly index has no build for this platform" in done.said
-
-
-def test_an_index_that_is_down_is_said_without_its_credentials(
-    outside: OutsideProject, index: Asked
-) -> None:
-    dead = "http://me:secret@127.0.0.1:9/simple"
-    outside.variables["PIP_INDEX_URL"] = dead
-    done = outside.errata("envs", "releases", "torch")
-    assert done.code == 3
-    assert "no index answered" in done.said
-    assert "***@127.0.0.1:9" in done.said
-    assert "secret" not in done.said
 
 
 def test_what_gc_frees_is_really_gone_from_the_disk(outside: OutsideProject) -> None:

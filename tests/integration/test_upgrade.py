@@ -6,14 +6,11 @@ import json
 import os
 import shutil
 import signal
-from pathlib import Path
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
-from outside import BROKEN as TORCH_BROKEN
-from outside import FIXED as TORCH_FIXED
-from outside import REPOSITORY, OutsideProject, case_text, eventually
+from outside import REPOSITORY, OutsideProject, eventually
 from small_framework import BROKEN, FIXED, case_toml, documented, offer, raises, raising_case
 
 pytestmark = pytest.mark.integration
@@ -123,38 +120,6 @@ def test_a_script_s_own_need_is_told_apart_from_the_framework_s(several: Outside
     assert cost["framework"] is not None
     again = several.errata("upgrade", "frame", OLD, NEW, *cases, "--factor", "0", "--costs")
     assert "0 cells run" in again.out, again.said
-
-
-def test_other_words_alone_are_no_regression(several: OutsideProject) -> None:
-    document = compared(several, "frame/drifts", "frame/stays")
-    assert document["exit_code"] == 0
-    assert document["still_needed"] == ["frame/drifts", "frame/stays"]
-
-
-def test_a_downgrade_is_told_and_turns_everything_round(several: OutsideProject) -> None:
-    done = several.errata("upgrade", "frame", NEW, OLD, "frame/heals", "frame/regresses", "--yes")
-    assert done.code == 1, done.said
-    assert "frame 2.0 -> 1.0 (a downgrade)" in done.out
-    assert "regressed up to 1.0  frame/heals" in done.out
-
-
-def test_the_user_s_own_cases_are_compared_too(several: OutsideProject, tmp_path: Path) -> None:
-    mine = OutsideProject(root=tmp_path / "mine")
-    add(mine, "own", FAILS)
-    document = compared(several, "--corpus", "mine/cases", "frame/own", "frame/stays")
-    assert set(changes_of(document)) == {"own", "stays"}
-
-
-def test_a_release_that_cannot_be_had_says_nothing_and_ends_with_3(project: OutsideProject) -> None:
-    project.add_case("torch/stays", case_text(), TORCH_BROKEN, TORCH_FIXED)
-    project.variables["ERRATA_HOME"] = str(project.root / "home")
-    project.variables["UV_OFFLINE"] = "1"
-    project.variables["UV_CACHE_DIR"] = str(project.root / "empty")
-    done = project.errata("upgrade", "torch", "2.14.1", "2.15.0", "--only-own", "--yes")
-    assert done.code == 3, done.said
-    assert "Environments that could not be built" in done.out
-    assert "1 not comparable" in done.out
-    assert "Traceback" not in done.err
 
 
 def test_an_interruption_tells_what_there_is_and_the_same_command_goes_on(
