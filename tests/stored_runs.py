@@ -13,6 +13,7 @@ from factories import (
     REPOSITORY,
     check_corpora,
     make_raised,
+    make_stored,
     write_case,
     write_record,
 )
@@ -24,7 +25,6 @@ from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.verdict import Verdict, observe
 from errata.plan.frameworks import load_frameworks
 from errata.project import Project
-from errata.store.base import StoredResult
 from errata.store.sql import Store
 
 CONFIRMED = 1_000
@@ -107,13 +107,11 @@ class StoredRuns:
                     continue
                 isolation = result.isolation or Isolation.FORK
                 isolation = Isolation.FRESH if repeat >= CONFIRMED else isolation
-                stored = StoredResult(
-                    cell=f"{case}@{environment}:{mode}:cpu:{script}",
-                    case=case,
-                    script=str(script),
-                    environment=environment,
+                stored = make_stored(
+                    case,
+                    environment,
+                    str(script),
                     mode=mode,
-                    backend="cpu",
                     key=f"{known.digest(script)[:12]}.{environment}{mode}{repeat}{run.id}",
                     result=replace(result, isolation=isolation),
                     measured=run.started + timedelta(minutes=5),

@@ -9,15 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from jsonschema import Draft202012Validator
-from outside import REPOSITORY, OutsideProject
+from documents import load_schema
+from outside import OutsideProject
 from small_framework import BROKEN, FIXED, case_toml, documented, offer, raises, works
 
 pytestmark = pytest.mark.integration
 
 FIFTEEN = [f"1.{minor}.0" for minor in range(15)]
 OLD, NEW = raises("output of ReluBackward0"), raises("output of Relu")
-SCHEMA = REPOSITORY / "docs" / "schema" / "bisect.schema.json"
 CASE = "frame/case"
 
 
@@ -36,7 +35,7 @@ def bisect(project: OutsideProject, *arguments: str, code: int = 0) -> dict[str,
     done = project.errata("bisect", CASE, "--measure", "--json", "bisect.json", *arguments)
     assert done.code == code, done.said
     document: dict[str, Any] = json.loads((project.root / "bisect.json").read_text())
-    Draft202012Validator(json.loads(SCHEMA.read_text())).validate(document)
+    load_schema("bisect").validate(document)
     return document
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from documents import load_schema
 from factories import REPOSITORY
-from jsonschema import Draft202012Validator
 from outside import OutsideProject
 from small_framework import FIXED, RAISES, raising_case
 
@@ -42,8 +42,7 @@ def evaluate(project: OutsideProject, *words: str) -> tuple[int, dict[str, Any]]
     done = project.errata("evaluate", "--fixes", "fixes", *options, *words)
     assert (project.root / "found.json").exists(), done.said
     found = json.loads((project.root / "found.json").read_text())
-    schema = json.loads((REPOSITORY / "docs/schema/evaluation.schema.json").read_text())
-    Draft202012Validator(schema).validate(found)
+    load_schema("evaluation").validate(found)
     return done.code, found
 
 

@@ -9,8 +9,8 @@ import signal
 from typing import Any
 
 import pytest
-from jsonschema import Draft202012Validator
-from outside import REPOSITORY, OutsideProject, eventually
+from documents import load_schema
+from outside import OutsideProject, eventually
 from small_framework import BROKEN, FIXED, case_toml, documented, offer, raises, raising_case
 
 pytestmark = pytest.mark.integration
@@ -20,7 +20,6 @@ EXPECT = {"outcome": "raised", "type": "ValueError", "message": "the documented 
 IMPORT = "import time\n\nimport errata_frame\n\nold = errata_frame.__version__ == '1.0'\n"
 FAILS = IMPORT + 'raise ValueError("the documented failure")\n'
 PASSES = IMPORT + "result = 1.0\n"
-SCHEMA = json.loads((REPOSITORY / "docs/schema/upgrade.schema.json").read_text())
 
 
 def add(project: OutsideProject, name: str, broken: str, fixed: str = PASSES) -> None:
@@ -51,7 +50,7 @@ def compared(project: OutsideProject, *arguments: str) -> dict[str, Any]:
     done = project.errata("upgrade", "frame", OLD, NEW, *arguments, "--yes", "--json", "out.json")
     document: dict[str, Any] = json.loads((project.root / "out.json").read_text())
     assert done.code == document["exit_code"], done.said
-    Draft202012Validator(SCHEMA).validate(document)
+    load_schema("upgrade").validate(document)
     return document
 
 

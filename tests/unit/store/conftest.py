@@ -8,6 +8,7 @@ from pathlib import Path
 from uuid import uuid4
 
 import pytest
+from factories import make_stored
 from postgres import ADVICE, Server, find_server
 
 from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature, WarningSeen
@@ -33,13 +34,9 @@ def info() -> RunHeader:
 
 @pytest.fixture
 def sample() -> StoredResult:
-    return StoredResult(
-        cell="torch/slug@torch-2.15.0:eager:cpu:broken",
-        case="torch/slug",
-        script="broken",
-        environment="torch-2.15.0",
-        mode="eager",
-        backend="cpu",
+    return make_stored(
+        "torch/slug",
+        "torch-2.15.0",
         key="a" * 64,
         measured=STARTED,
         result=ScriptResult(
@@ -87,6 +84,12 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     opened = Store(places.get(request.param) or request.getfixturevalue("server_url"))
     yield opened
     opened.close()
+
+
+@pytest.fixture
+def run_id(store: Store, info: RunHeader) -> int:
+    """A run that has begun."""
+    return store.begin_run(info)
 
 
 @pytest.fixture(scope="session")

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from factories import FRAME_TABLE, REPOSITORY
-from jsonschema import Draft202012Validator
+from documents import load_schema
+from factories import FRAME_TABLE, make_built
 from local_index import write_index
 from typer.testing import CliRunner
 
@@ -62,20 +62,8 @@ def stand(place: Path, version: str) -> Path:
     """Put an environment in place as if it had been built."""
     committed = lock(place, version)
     directory = place / "home" / "envs" / f"{committed.spec.file_stem}-{committed.digest[:12]}"
-    (directory / "bin").mkdir(parents=True)
-    (directory / "bin" / "python").touch()
-    write_stamp(
-        BuiltEnvironment(
-            spec=committed.spec,
-            python=directory / "bin" / "python",
-            directory=directory,
-            lock_digest=committed.digest,
-            framework_version=f"{version}+cpu",
-            python_version="3.11.7",
-            import_s=1.25,
-            size=123_000_000,
-        )
-    )
+    facts = {"framework_version": f"{version}+cpu", "import_s": 1.25, "size": 123_000_000}
+    write_stamp(make_built(committed.spec, directory, lock_digest=committed.digest, **facts))
     return directory
 
 
@@ -196,9 +184,7 @@ def test_releases_are_there_for_programs(place: Path, monkeypatch: pytest.Monkey
     code, output = invoke("releases", "--json", "-")
     assert code == 0
     said = json.loads(output)
-    schema = json.loads((REPOSITORY / "docs/schema/releases.schema.json").read_text("utf-8"))
-    Draft202012Validator.check_schema(schema)
-    Draft202012Validator(schema).validate(said)
+    load_schema("releases").validate(said)
     (framework,) = said["frameworks"]
     assert (framework["framework"], framework["distribution"]) == ("frame", "frame")
     newest, oldest = framework["releases"]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from documents import load_schema, obeyed, screen
+from documents import Gold, load_schema, obeyed, screen
 from factories import PASSED, make_raised
 from stored_runs import DRIFTED, INFRA, UNAVAILABLE, StoredRuns
 
@@ -23,8 +22,6 @@ from errata.commands.history.comparison import (
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import RunHeader
 from errata.report.markdown import ISSUE_BYTES, LEAST_BYTES, to_markdown
-
-Gold = Callable[[str, str], None]
 
 NEW, OLD = "torch-2.15.0", "torch-2.5.1"
 OLDER = "torch-2.0.1"

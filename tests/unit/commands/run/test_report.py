@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from documents import obeyed, screen
+from documents import Gold, obeyed, screen
 from findings import make_case, make_finding
 from hostile_runs import huge_view, make_report, with_parts
 from jsonschema import Draft202012Validator
@@ -32,8 +31,6 @@ from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature, Wa
 from errata.model.verdict import Observation, Verdict
 from errata.report.markdown import SUMMARY_BYTES, to_markdown
 from errata.text.jsonable import decode
-
-Gold = Callable[[str, str], None]
 
 PASSED = ScriptResult(outcome=Outcome.PASSED)
 HEALED = Expectation(outcome=Outcome.PASSED)
@@ -243,7 +240,7 @@ def test_every_key_that_can_occur_is_in_the_schema(
 
 
 def test_the_report_is_as_in_the_gold_file(
-    full: ReportedRun, view: ReportedRun, gold: Callable[[str, str], None]
+    full: ReportedRun, view: ReportedRun, gold: Gold
 ) -> None:
     gold("run-full.json", _written(full))
     gold("run.json", _written(view))

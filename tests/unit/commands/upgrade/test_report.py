@@ -1,11 +1,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from documents import Gold
 from factories import FAILS, PASSED, make_case, make_raised
 from hypothesis import given
 from hypothesis import strategies as st
@@ -228,7 +228,7 @@ def test_every_comparison_is_told_somewhere(transitions: list[Transition]) -> No
 
 
 def test_the_document_keeps_to_its_schema_and_has_every_comparison(
-    view: UpgradeReport, gold: Callable[[str, str], None]
+    view: UpgradeReport, gold: Gold
 ) -> None:
     text = UPGRADE.text(view)
     gold("upgrade.json", text)
