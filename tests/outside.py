@@ -97,10 +97,14 @@ class OutsideProject:
         kept = {n: value for n, value in os.environ.items() if not n.startswith(self.dropped)}
         return {**kept, "COLUMNS": "120", **self.variables}
 
-    def errata(self, *arguments: str, timeout: float = COMMAND_TIMEOUT_S) -> Finished:
-        """Run the real command here."""
+    def errata(
+        self, *arguments: str, code: int | None = None, timeout: float = COMMAND_TIMEOUT_S
+    ) -> Finished:
+        """Run the real command here; it must end with `code`, unless that is None."""
         done = run_command(arguments, cwd=self.root, variables=self.environment(), timeout=timeout)
-        return Finished(code=done.returncode, out=done.stdout, err=done.stderr)
+        ended = Finished(code=done.returncode, out=done.stdout, err=done.stderr)
+        assert code in (ended.code, None), ended.said
+        return ended
 
     def call(self, *words: str | Path) -> Finished:
         """Run another program here."""
@@ -108,8 +112,7 @@ class OutsideProject:
 
     def python_of(self, environment: str) -> Path:
         """Return the interpreter of an environment that is built."""
-        found = self.errata("envs", "path", environment)
-        assert found.code == 0, found.said
+        found = self.errata("envs", "path", environment, code=0)
         return Path(found.out.strip()) / "bin" / "python"
 
     def stored(self) -> dict[str, str]:

@@ -65,8 +65,7 @@ def test_fifteen_releases_need_at_most_six_environments_and_a_second_question_no
 def test_the_screen_names_both_releases_the_words_and_the_next_command(
     fifteen: OutsideProject,
 ) -> None:
-    done = fifteen.errata("bisect", CASE, "--measure", "--markdown", "bisect.md")
-    assert done.code == 0, done.said
+    done = fifteen.errata("bisect", CASE, "--measure", "--markdown", "bisect.md", code=0)
     assert "frame 1.8.0 -> 1.9.0: the message changed" in done.out
     assert "[-ReluBackward0-]" in done.out
     assert "{+Relu+}" in done.out
@@ -78,8 +77,7 @@ def test_the_screen_names_both_releases_the_words_and_the_next_command(
 
 
 def test_nothing_is_built_that_was_not_asked_for(fifteen: OutsideProject) -> None:
-    done = fifteen.errata("bisect", CASE)
-    assert done.code == 2, done.said
+    done = fifteen.errata("bisect", CASE, code=2)
     assert "record and store do not know what frame/case does" in done.err
     assert f"errata bisect {CASE} --measure" in done.err
     assert not (Path(fifteen.variables["ERRATA_HOME"]) / "envs").exists()
@@ -165,8 +163,7 @@ def test_an_interrupted_question_goes_on_from_what_was_seen(fifteen: OutsideProj
 def test_wrong_usage_is_one_message(
     fifteen: OutsideProject, arguments: list[str], words: str
 ) -> None:
-    done = fifteen.errata(*arguments)
-    assert done.code == 2
+    done = fifteen.errata(*arguments, code=2)
     assert words in done.err
     assert "Traceback" not in done.said
 
@@ -204,8 +201,7 @@ def real_case(framework: str, *expect: str, modes: str = "") -> str:
 
 def ask_real(project: OutsideProject, case: str) -> dict[str, dict[str, Any]]:
     """Ask about a case of a real framework; returns the answers by mode."""
-    done = project.errata("bisect", case, "--json", "-")
-    assert done.code == 0, done.said
+    done = project.errata("bisect", case, "--json", "-", code=0)
     return {answer["mode"]: answer for answer in json.loads(done.out)["answers"]}
 
 

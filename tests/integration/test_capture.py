@@ -42,11 +42,9 @@ def captured(
     (project.root / "fail.py").write_text(script)
     python = project.python_of(environment)
     given = ("--python", str(python), "--repeat", "2", "--json", "capture.json")
-    done = project.errata("capture", "fail.py", *given)
-    assert done.code == 0, done.said
+    done = project.errata("capture", "fail.py", *given, code=0)
     document = json.loads((project.root / "capture.json").read_text())
-    again = project.errata("run", document["case"]["id"], "--python", str(python))
-    assert again.code == 0, again.said
+    again = project.errata("run", document["case"]["id"], "--python", str(python), code=0)
     assert "reproduces" in again.out
     left = project.errata("check").err.splitlines()
     assert all("is not finished: TODO" in line for line in left[:-2])
@@ -70,12 +68,10 @@ def test_a_failure_of_paddle_is_known(project: OutsideProject) -> None:
 def test_an_environment_is_lent_and_the_bundle_is_about_it(project: OutsideProject) -> None:
     offer(project, {"1.0": raises("boom")})
     (project.root / "fail.py").write_text(BROKEN)
-    done = project.errata("capture", "fail.py", "--env", "frame", "--repeat", "1")
-    assert done.code == 0, done.said
+    done = project.errata("capture", "fail.py", "--env", "frame", "--repeat", "1", code=0)
     assert "lent       frame-1.0, an environment that Errata built" in done.out
     assert "errata run frame/fail --env frame-1.0" in done.out
-    made = project.errata("bundle", "frame/fail")
-    assert made.code == 0, made.said
+    made = project.errata("bundle", "frame/fail", code=0)
     assert "frame 1.0, CPython" in made.out
     assert "(measured " in made.out
 

@@ -51,8 +51,7 @@ def measured(
     project = borrow(OutsideProject(root=tmp_path_factory.mktemp("measured")), framed_home)
     (project.root / "pyproject.toml").write_text("")
     project.add_case("frame/raises", raising_case(), RAISES, FIXED)
-    done = project.errata("run", "--env", FRAME, "--json", "first.json")
-    assert done.code == 0, done.said
+    done = project.errata("run", "--env", FRAME, "--json", "first.json", code=0)
     assert "reproduces" in done.out
     assert "2 cells run, 0 reused" in done.out
     return project
@@ -70,8 +69,7 @@ def stored_runs(project: OutsideProject) -> str:
 
 
 def test_a_second_run_runs_nothing_and_reports_the_same(ran: OutsideProject) -> None:
-    second = ran.errata("run", "--env", FRAME, "--json", "second.json")
-    assert second.code == 0, second.said
+    second = ran.errata("run", "--env", FRAME, "--json", "second.json", code=0)
     assert "0 cells run, 2 reused" in second.out
     files = ("first.json", "second.json")
     trials = [json.loads((ran.root / name).read_text())["trials"] for name in files]
@@ -95,11 +93,9 @@ def test_accepting_makes_a_run_quiet_and_a_later_drift_loud(ran: OutsideProject)
         )
     )
     ran.errata("run", "--env", FRAME)
-    accepted = ran.errata("accept", "--yes")
-    assert accepted.code == 0, accepted.said
+    ran.errata("accept", "--yes", code=0)
     assert (ran.root / "reports/observed/frame/raises.json").is_file()
-    quiet = ran.errata("run", "--env", FRAME)
-    assert quiet.code == 0
+    quiet = ran.errata("run", "--env", FRAME, code=0)
     assert "1 as expected" in quiet.out
     unchanged = ran.errata("accept", "--yes")
     assert "0 trials recorded, 1 unchanged" in unchanged.out
@@ -116,11 +112,9 @@ def test_a_script_that_differs_between_runs_is_flaky(small: OutsideProject) -> N
         'if seen:\n    raise ValueError("the documented failure")\n'
     )
     (small.cases / "frame/raises/broken.py").write_text(flips)
-    done = small.errata("run", "--env", FRAME)
-    assert done.code == 1, done.said
+    done = small.errata("run", "--env", FRAME, code=1)
     assert "flaky" in done.out
-    again = small.errata("run", "--env", FRAME)
-    assert again.code == 0, again.said
+    again = small.errata("run", "--env", FRAME, code=0)
     assert "1 cell run, 1 reused" in again.out
 
 
@@ -132,12 +126,10 @@ def test_a_timeout_that_is_not_documented_is_tried_again(small: OutsideProject) 
     folder = small.cases / "frame/raises"
     (folder / "broken.py").write_text(RAISES.replace("\n\n", f"\n\n{waits}", 1))
     (folder / "case.toml").write_text(raising_case(requires="timeout = 2"))
-    first = small.errata("run", "--env", FRAME)
-    assert first.code == 1, first.said
+    first = small.errata("run", "--env", FRAME, code=1)
     assert "timed-out" in first.out
     busy.unlink()
-    again = small.errata("run", "--env", FRAME)
-    assert again.code == 0, again.said
+    again = small.errata("run", "--env", FRAME, code=0)
     assert "1 cell run, 1 reused" in again.out
     assert "timed" not in small.errata("history", "frame/raises").out
 
@@ -146,12 +138,10 @@ def test_a_documented_hang_takes_a_small_part_of_its_timeout(small: OutsideProje
     hangs = raising_case(expect={"outcome": "timed-out"}, requires="timeout = 300")
     small.add_case("frame/sleeps", hangs, SLEEPS, FIXED)
     started = time.monotonic()
-    first = small.errata("run", "frame/sleeps", "--env", FRAME)
-    assert first.code == 0, first.said
+    small.errata("run", "frame/sleeps", "--env", FRAME, code=0)
     with (small.cases / "frame/sleeps/broken.py").open("a") as file:
         file.write("# edited\n")
-    again = small.errata("run", "frame/sleeps", "--env", FRAME)
-    assert again.code == 0, again.said
+    again = small.errata("run", "frame/sleeps", "--env", FRAME, code=0)
     assert "1 cell run, 1 reused" in again.out, "what the fix takes was known"
     assert time.monotonic() - started < 150
 
@@ -167,8 +157,7 @@ def test_a_missing_device_is_unavailable_in_its_own_words(project: OutsideProjec
         BROKEN.replace("\n\n", reads, 1),
         TORCH_FIXED.replace("\n\n", reads, 1),
     )
-    done = project.errata("run", "--env", NEWEST_TORCH, "--backend", "gpu")
-    assert done.code == 3, done.said
+    done = project.errata("run", "--env", NEWEST_TORCH, "--backend", "gpu", code=3)
     assert "no GPU driver" in done.out
     mixed = project.errata("run", "--env", NEWEST_TORCH, "--backend", "gpu", "--backend", "cpu")
     assert mixed.code == 0, mixed.said
@@ -180,8 +169,7 @@ def test_every_problem_is_reported_at_once_with_place_and_guess(small: OutsidePr
     small.add_case("frame/two", "kind = [", RAISES, FIXED)
     (small.add_case("frame/three", raising_case(), RAISES, FIXED) / "fixed.py").unlink()
     small.add_case("frame/four", raising_case(releases="frame >>2"), RAISES, FIXED)
-    done = small.errata("run", "--env", FRAME)
-    assert done.code == 2
+    done = small.errata("run", "--env", FRAME, code=2)
     assert "Traceback" not in done.err
     assert re.search(r"one/case.toml:1: \[titel\] unknown key \(did you mean 'title'\?\)", done.err)
     assert "two/case.toml:1:" in done.err
@@ -210,8 +198,7 @@ def test_every_problem_is_reported_at_once_with_place_and_guess(small: OutsidePr
 def test_wrong_usage_gives_one_message_and_code_2(
     listed: OutsideProject, arguments: list[str], words: str
 ) -> None:
-    done = listed.errata("run", *arguments)
-    assert done.code == 2, done.said
+    done = listed.errata("run", *arguments, code=2)
     assert words in done.err
     assert "Traceback" not in done.err
 
@@ -222,8 +209,7 @@ def test_no_interpreter_names_what_to_install(listed: OutsideProject) -> None:
     (listed.root / "envs/torch.toml").write_text(
         re.sub(r'python *= *"3\.\d+"', 'python = "3.99"', table)
     )
-    done = listed.errata("run", "--env", NEWEST_TORCH)
-    assert done.code == 3, done.said
+    done = listed.errata("run", "--env", NEWEST_TORCH, code=3)
     assert "3.99" in done.said
     assert "Traceback" not in done.err
 
@@ -234,8 +220,7 @@ def test_no_network_keeps_the_resolvers_words(listed: OutsideProject) -> None:
         UV_CACHE_DIR=str(listed.root / "uv"),
         UV_OFFLINE="1",
     )
-    done = listed.errata("run", "--env", NEWEST_TORCH)
-    assert done.code == 3, done.said
+    done = listed.errata("run", "--env", NEWEST_TORCH, code=3)
     assert "env-failed" in done.said or "infra" in done.said
     assert re.search(r"offline|network|cache", done.said, re.IGNORECASE)
     assert "Traceback" not in done.err
@@ -247,8 +232,7 @@ def test_a_store_that_is_no_database_is_refused_before_any_work(small: OutsidePr
     broken = small.root / "broken.sqlite"
     broken.write_bytes(b"this is not a database, whatever its name says" * 100)
     small.variables["ERRATA_DB"] = str(broken)
-    done = small.errata("run", "--env", FRAME)
-    assert done.code == 3, done.said
+    done = small.errata("run", "--env", FRAME, code=3)
     assert "broken.sqlite" in done.err
     assert "Traceback" not in done.err
 
@@ -261,8 +245,7 @@ def test_ctrl_c_ends_everything_and_keeps_what_finished(small: OutsideProject) -
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130, out + err
     assert "Traceback" not in err
-    again = small.errata("run", "frame/raises", "--env", FRAME)
-    assert again.code == 0, again.said
+    again = small.errata("run", "frame/raises", "--env", FRAME, code=0)
     assert "0 cells run, 2 reused" in again.out
     assert not _processes_with(str(small.root))
 
@@ -297,8 +280,7 @@ def test_ctrl_c_while_an_environment_is_built_leaves_nothing_half_built(
     assert "Traceback" not in err
     assert not list(home.glob("envs/*/bin/python"))
     assert not _processes_with(str(project.root))
-    done = project.errata("run", "--env", "paddle-2.6.2")
-    assert done.code == 0, done.said
+    done = project.errata("run", "--env", "paddle-2.6.2", code=0)
     assert "built in" in done.err
 
 
@@ -319,25 +301,21 @@ def _processes_with(text: str) -> list[int]:
 
 
 def test_results_travel_between_machines(ran: OutsideProject, tmp_path: Path) -> None:
-    exported = ran.errata("export", "run.jsonl")
-    assert exported.code == 0, exported.said
+    ran.errata("export", "run.jsonl", code=0)
     there = borrow(OutsideProject(root=tmp_path / "there"), ran)
     there.cases.mkdir()
     (there.root / "pyproject.toml").write_text("")
     there.add_case("frame/raises", raising_case(), RAISES, FIXED)
     (there.root / "run.jsonl").write_bytes((ran.root / "run.jsonl").read_bytes())
-    imported = there.errata("import", "run.jsonl")
-    assert imported.code == 0, imported.said
+    imported = there.errata("import", "run.jsonl", code=0)
     assert "2 new results" in imported.out
     assert "imported" in stored_runs(there)
-    accepted = there.errata("accept", "--run", "1", "--yes")
-    assert accepted.code == 0, accepted.said
+    there.errata("accept", "--run", "1", "--yes", code=0)
     assert (there.root / "reports/observed/frame/raises.json").is_file()
 
 
 def test_an_interpreter_that_has_the_framework_serves(small: OutsideProject) -> None:
-    done = small.errata("run", "--python", str(small.python_of(FRAME)))
-    assert done.code == 0, done.said
+    done = small.errata("run", "--python", str(small.python_of(FRAME)), code=0)
     assert "reproduces" in done.out
 
 
@@ -345,8 +323,7 @@ def test_an_interpreter_without_a_package_of_a_case_is_no_news(project: OutsideP
     project.add_case("torch/raises", case_text(), BROKEN, TORCH_FIXED)
     needing = case_text().replace("[requires]", '[requires]\npackages = ["errata-none-such"]', 1)
     project.add_case("torch/needs-more", needing, BROKEN, TORCH_FIXED)
-    done = project.errata("run", "--python", str(project.python_of(NEWEST_TORCH)))
-    assert done.code == 0, done.said
+    done = project.errata("run", "--python", str(project.python_of(NEWEST_TORCH)), code=0)
     assert "errata-none-such is not installed" in " ".join(done.out.split())
     assert "1 unavailable" in done.out
 
@@ -371,8 +348,7 @@ OWN_WORDS = {
 
 
 def test_an_interpreter_without_the_framework_is_refused(small: OutsideProject) -> None:
-    done = small.errata("run", "--python", sys.executable)
-    assert done.code == 2, done.said
+    done = small.errata("run", "--python", sys.executable, code=2)
     assert "import errata_frame" in done.err
 
 
@@ -382,8 +358,7 @@ def test_list_show_plan_and_doctor_speak(small: OutsideProject) -> None:
     assert "It raises." in shown
     assert "-raise ValueError" in shown
     assert "1 trial, 2 cells" in small.errata("plan", "--env", FRAME).out
-    doctor = small.errata("doctor")
-    assert doctor.code == 0
+    doctor = small.errata("doctor", code=0)
     for title in ("Machine", "Interpreters", "Package index", "Devices", "Environments"):
         assert title in doctor.out
 
@@ -400,8 +375,7 @@ def test_a_read_only_store_is_one_message(ran: OutsideProject) -> None:
         pytest.skip("root may write to read-only files")
     database = ran.root / ".errata" / "errata.sqlite"
     database.chmod(stat.S_IREAD)
-    done = ran.errata("run", "--env", FRAME, "--force")
-    assert done.code == 3
+    done = ran.errata("run", "--env", FRAME, "--force", code=3)
     assert "Traceback" not in done.err
 
 
@@ -418,16 +392,14 @@ def test_news_is_confirmed_in_fresh_interpreters_before_it_is_told(small: Outsid
     (small.cases / "frame/raises/broken.py").write_text("import errata_frame\n")
     text = raising_case(expect={"outcome": "raised", "type": "ValueError", "message": "never seen"})
     (small.cases / "frame/raises/case.toml").write_text(text)
-    done = small.errata("run", "--env", FRAME, "--json", "run.json")
-    assert done.code == 1, done.said
+    done = small.errata("run", "--env", FRAME, "--json", "run.json", code=1)
     assert "4 cells run" in done.out
     again = small.errata("run", "--env", FRAME)
     assert "0 cells run, 4 reused" in again.out
 
 
 def test_a_report_that_cannot_be_written_does_not_cost_the_screen(ran: OutsideProject) -> None:
-    done = ran.errata("run", "--env", FRAME, "--json", "/dev/full")
-    assert done.code == 3, done.said
+    done = ran.errata("run", "--env", FRAME, "--json", "/dev/full", code=3)
     assert "reproduces" in done.out
     assert "cannot write '/dev/full'" in done.err
     assert "it was written to" in done.err
@@ -440,8 +412,7 @@ def test_a_random_order_is_the_same_for_the_same_number(framed: OutsideProject) 
 
     def order(seed: str) -> list[str]:
         run = ("run", "--env", FRAME, "--force", "--jobs", "1", "--shuffle", seed)
-        done = framed.errata(*run)
-        assert done.code == 0, done.said
+        framed.errata(*run, code=0)
         lines = framed.errata("export", "-").out.splitlines()
         results = [json.loads(line) for line in lines]
         cells = [(one["measured"], one["cell"]) for one in results if "cell" in one]

@@ -56,8 +56,7 @@ def test_the_committed_corpus_is_what_torch_ships(
     assert project.errata("check", "--corpus", collection).code == 0
     names = sorted(path.name for path in (into / "torch").iterdir())
     some = [f"torch/{name}" for name in names[:: len(names) // 3]]
-    ran = project.errata("run", *some, "--corpus", collection, "--env", ENVIRONMENT)
-    assert ran.code == 0, ran.said
+    project.errata("run", *some, "--corpus", collection, "--env", ENVIRONMENT, code=0)
 
 
 def test_a_torch_without_a_registry_is_refused(tmp_path: Path) -> None:

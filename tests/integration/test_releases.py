@@ -122,8 +122,7 @@ def test_a_release_that_no_table_lists_runs_end_to_end(
 
 
 def test_a_release_that_nobody_has_is_explained(outside: OutsideProject) -> None:
-    done = outside.errata("envs", "build", "torch==2.99")
-    assert done.code == 2
+    done = outside.errata("envs", "build", "torch==2.99", code=2)
     assert "no index offers torch 2.99.0 for this platform" in done.said
     assert "errata envs releases torch" in done.said
     assert "Traceback" not in done.said
@@ -141,8 +140,7 @@ def test_a_release_that_nobody_has_is_explained(outside: OutsideProject) -> None
 def test_a_misspelt_release_is_refused_before_anything_is_built(
     outside: OutsideProject, command: str
 ) -> None:
-    done = outside.errata(*command.split())
-    assert done.code == 2, done.said
+    done = outside.errata(*command.split(), code=2)
     assert "no index offers torch 2.71.0" in done.err
     assert "did you mean '2.17.0'?" in done.err
     assert not (outside.root / "home" / "envs").exists()
@@ -157,8 +155,7 @@ def test_a_nightly_is_the_newest_build_of_the_frameworks_own_index(
     packages = outside.errata("envs", "path", night).out.strip()
     assert list(Path(packages).glob("lib/*/site-packages/companion-2.0.dist-info"))
     assert not (outside.root / "envs" / "locks").exists()
-    earlier = outside.errata("run", "--env", "torch-2.17.0.dev20261118")
-    assert earlier.code == 0, earlier.said
+    outside.errata("run", "--env", "torch-2.17.0.dev20261118", code=0)
     assert tell(outside, "torch-2.17.0.dev20261118") == "2.17.0.dev20261118 nightly\n"
     gone = outside.errata("envs", "gc")
     assert "a newer nightly is built" in gone.out, gone.said
@@ -169,8 +166,7 @@ def test_what_gc_frees_is_really_gone_from_the_disk(outside: OutsideProject) -> 
     assert outside.errata("envs", "build", "torch==2.9.1").code == 0
     cache = outside.root / "uv-cache"
     assert list(cache.rglob("torch-2.9.1.dist-info"))
-    done = outside.errata("envs", "gc", "--unused-for", "0", "--cache")
-    assert done.code == 0, done.said
+    done = outside.errata("envs", "gc", "--unused-for", "0", "--cache", code=0)
     assert "torch-2.9.1" in done.out
     assert not list((outside.root / "home" / "envs").iterdir())
     assert not list(cache.rglob("torch-2.9.1.dist-info"))

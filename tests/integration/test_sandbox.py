@@ -62,8 +62,7 @@ def project_of(tmp_path: Path, port: int) -> OutsideProject:
 def test_a_script_is_kept_from_the_network_unless_that_is_switched_off(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as listener:
         project = project_of(tmp_path, listener.getsockname()[1])
-        confined = project.errata("run", "--sandbox", "require")
-        assert confined.code == 0, confined.said
+        confined = project.errata("run", "--sandbox", "require", code=0)
         assert "reproduces" in confined.out
         free = project.errata("run", "--sandbox", "off", "--force", "--json", "run.json")
     assert free.code == 1, free.said

@@ -79,8 +79,7 @@ def test_an_upgrade_says_what_became_of_every_case(several: OutsideProject) -> N
     assert builds == [OLD, NEW]
     assert "Breaks at `2.0` (2)" in (several.root / "out.md").read_text()
 
-    again = several.errata("upgrade", "frame", OLD, NEW, "--costs", "--all")
-    assert again.code == 1, again.said
+    again = several.errata("upgrade", "frame", OLD, NEW, "--costs", "--all", code=1)
     assert "0 cells run" in again.out
     headings = [
         "Breaks at 2.0",
@@ -94,8 +93,7 @@ def test_an_upgrade_says_what_became_of_every_case(several: OutsideProject) -> N
     assert "[-failure-]" in again.out
     assert "{+trouble+}" in again.out
 
-    known = several.errata("upgrade", "frame", OLD, NEW)
-    assert known.code == 1, known.said
+    known = several.errata("upgrade", "frame", OLD, NEW, code=1)
     assert "from 14 trials of the store; nothing was run or built" in known.out
     assert "regressed since 2.0  frame/regresses" in known.out
     assert len(known.out.splitlines()) < len(again.out.splitlines()) / 2
@@ -133,8 +131,7 @@ def test_an_interruption_tells_what_there_is_and_the_same_command_goes_on(
     assert started.returncode == 130, out + err
     assert "comparisons unfinished" in out or "comparison unfinished" in out
     assert "Traceback" not in err
-    again = several.errata("upgrade", "frame", OLD, NEW, "frame/stays")
-    assert again.code == 0, again.said
+    again = several.errata("upgrade", "frame", OLD, NEW, "frame/stays", code=0)
     assert "from 2 trials of the store; nothing was run or built" in again.out
 
 
@@ -157,8 +154,7 @@ def test_what_a_bisection_saw_to_be_flaky_is_no_workaround_to_delete(
     project.add_case("frame/one", case_toml(documented("no")), BROKEN, FIXED)
     asked = project.errata("bisect", "frame/one", "--measure")
     assert "two runs disagree" in asked.said
-    upgraded = project.errata("upgrade", "frame", "1.0", "2.0", "--yes")
-    assert upgraded.code == 1, upgraded.said
+    upgraded = project.errata("upgrade", "frame", "1.0", "2.0", "--yes", code=1)
     assert "can delete" not in upgraded.out
     assert "flaky" in upgraded.out
     assert count.read_text() == "..."
@@ -176,21 +172,18 @@ def test_what_the_record_knows_is_not_built_and_what_it_does_not_know_is_announc
     for folder in (project.root / ".errata", project.root / "home"):
         shutil.rmtree(folder)
 
-    known = project.errata("upgrade", "frame", "1.0", "2.0")
-    assert known.code == 0, known.said
+    known = project.errata("upgrade", "frame", "1.0", "2.0", code=0)
     assert "drifted  frame/one" in known.out
     assert "from 2 trials of the committed record; nothing was run or built" in known.out
     assert not (project.root / ".errata").exists()
     assert not (project.root / "home" / "envs").exists()
 
-    refused = project.errata("upgrade", "frame", "2.0", "3.0")
-    assert refused.code == 2, refused.said
+    refused = project.errata("upgrade", "frame", "2.0", "3.0", code=2)
     assert "neither the record nor the store knows 1 of 2 trials" in refused.err
     assert "errata upgrade frame 2.0 3.0 --yes" in refused.err
     assert not (project.root / "home" / "envs").exists()
 
-    half = project.errata("upgrade", "frame", "2.0", "3.0", "--yes")
-    assert half.code == 0, half.said
+    half = project.errata("upgrade", "frame", "2.0", "3.0", "--yes", code=0)
     assert "measuring 1 of 2 trials; record and store know the others: frame/one" in half.err
     assert "frame-3.0: built" in half.err
     assert "frame-2.0: built" not in half.err
@@ -218,20 +211,17 @@ def test_what_failed_runs_again_and_a_quiet_run_is_short(project: OutsideProject
     offer(project, {"1.0": raises("fails in the old way"), "2.0": raises("fails in the new way")})
     project.add_case("frame/one", case_toml(documented("fails in the old way")), BROKEN, FIXED)
     assert "no run is stored yet" in project.errata("run", "--last-failed").err
-    ran = project.errata("run", "--env", "all", "-q")
-    assert ran.code == 1, ran.said
+    ran = project.errata("run", "--env", "all", "-q", code=1)
     assert ran.err == ""
     assert ran.out.startswith("What changed (1)")
     assert "frame/one@frame-1.0" not in ran.out
 
-    again = project.errata("run", "--last-failed")
-    assert again.code == 1
+    again = project.errata("run", "--last-failed", code=1)
     assert "1 trial: 1 changed · 4 cells run, 0 reused" in again.out
     assert "running 0/2 cells" in again.err
     assert "confirming 0/2 cells" in again.err
 
-    green = project.errata("run", "--env", "frame==1.0", "-q")
-    assert green.code == 0
+    green = project.errata("run", "--env", "frame==1.0", "-q", code=0)
     assert green.out.count("\n") == 1
     nothing = project.errata("run", "--last-failed")
     assert (nothing.code, nothing.out) == (

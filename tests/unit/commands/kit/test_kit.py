@@ -82,8 +82,7 @@ def project(tmp_path: Path) -> OutsideProject:
 
 
 def make(project: OutsideProject, *arguments: str, backend: str = "cpu") -> str:
-    done = project.errata("kit", "--only-own", "--backend", backend, *arguments)
-    assert done.code == 0, done.said
+    done = project.errata("kit", "--only-own", "--backend", backend, *arguments, code=0)
     return done.out
 
 
@@ -121,8 +120,7 @@ def test_a_kit_runs_elsewhere_and_its_results_are_judged_and_recorded_here(
     assert "known already, 0 new results of 6" in imported(project)[1]
     report = project.errata("report", "1")
     assert "3 trials: 3 new" in report.out, report.said
-    done = project.errata("accept", "--run", "1", "--yes")
-    assert done.code == 0, done.said
+    project.errata("accept", "--run", "1", "--yes", code=0)
     record = json.loads((project.root / "reports/observed/torch/one.json").read_text())
     (trial,) = record["trials"].items()
     assert trial[0] == "torch-2.15.0-external:eager:cpu"
