@@ -14,6 +14,8 @@ from pathlib import Path
 
 from command_host import run_command
 
+from errata.model.errors import EXIT_USAGE
+
 REPOSITORY = Path(__file__).resolve().parents[1]
 COMMAND_TIMEOUT_S = 600
 
@@ -31,14 +33,20 @@ class Finished:
         """Everything that was printed."""
         return self.out + self.err
 
+    def check(self, code: int | None) -> None:
+        """See that it ended with `code`, unless that is None; wrong usage shows no traceback."""
+        assert code in (self.code, None), self.said
+        assert code != EXIT_USAGE or "Traceback" not in self.said
+
 
 def run_program(
     *words: str | Path,
     cwd: Path | None = None,
     variables: Mapping[str, str] | None = None,
+    code: int | None = None,
     timeout: float = 300,
 ) -> Finished:
-    """Run a program to its end; `variables` stand in place of those of the tests."""
+    """Run a program to its end, with `code`; `variables` stand in place of those of the tests."""
     done = subprocess.run(
         list(map(str, words)),
         cwd=cwd,
@@ -49,7 +57,9 @@ def run_program(
         timeout=timeout,
         check=False,
     )
-    return Finished(code=done.returncode, out=done.stdout, err=done.stderr)
+    ended = Finished(code=done.returncode, out=done.stdout, err=done.stderr)
+    ended.check(code)
+    return ended
 
 
 def eventually(what: Callable[[], object], patience_s: float = 120.0) -> bool:
@@ -103,12 +113,12 @@ class OutsideProject:
         """Run the real command here; it must end with `code`, unless that is None."""
         done = run_command(arguments, cwd=self.root, variables=self.environment(), timeout=timeout)
         ended = Finished(code=done.returncode, out=done.stdout, err=done.stderr)
-        assert code in (ended.code, None), ended.said
+        ended.check(code)
         return ended
 
-    def call(self, *words: str | Path) -> Finished:
+    def call(self, *words: str | Path, code: int | None = None) -> Finished:
         """Run another program here."""
-        return run_program(*words, cwd=self.root, variables=self.environment())
+        return run_program(*words, cwd=self.root, variables=self.environment(), code=code)
 
     def python_of(self, environment: str) -> Path:
         """Return the interpreter of an environment that is built."""

@@ -67,8 +67,7 @@ def test_a_bundle_replays_in_its_own_environment(project: OutsideProject, enviro
     own = project.errata("replay", f"{name}.zip", "--yes", code=0)
     assert "the same signature" in own.out
     python = project.python_of(environment)
-    done = run_program(older_pythons()[0], folder / "replay.py", "--python", python)
-    assert done.code == 0, done.said
+    done = run_program(older_pythons()[0], folder / "replay.py", "--python", python, code=0)
     assert "the same signature" in done.out
     assert "Traceback" in (folder / f"ISSUE-{name}.md").read_text(encoding="utf-8")
 
@@ -79,13 +78,11 @@ def test_a_bundle_replays_on_other_interpreters(project: OutsideProject) -> None
     python = project.python_of(TORCH)
     said = set()
     for runner in older_pythons():
-        done = run_program(runner, folder / "replay.py", "--python", python)
-        assert done.code == 0, done.said
+        done = run_program(runner, folder / "replay.py", "--python", python, code=0)
         said.add(done.out)
     assert len(said) == 1, "every interpreter that runs replay.py says the same"
     other = project.python_of(PADDLE)
-    done = run_program(sys.executable, folder / "replay.py", "--python", other)
-    assert done.code == 3, done.out
+    done = run_program(sys.executable, folder / "replay.py", "--python", other, code=3)
     assert "could not run: torch cannot be imported" in done.out
 
 
@@ -116,9 +113,8 @@ def test_a_kit_runs_in_the_own_python_of_each_framework(project: OutsideProject)
     project.errata("kit", *cases, "--backend", "cpu", code=0)
     for number, environment in enumerate((TORCH, PADDLE), start=1):
         done = project.call(
-            project.python_of(environment), "kit.pyz", "--results", f"{environment}.jsonl"
+            project.python_of(environment), "kit.pyz", "--results", f"{environment}.jsonl", code=0
         )
-        assert done.code == 0, done.said
         assert "left out 1 case" in done.out
         found = project.errata("import", f"{environment}.jsonl", code=0)
         assert "documented:" not in found.out

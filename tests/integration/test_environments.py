@@ -224,6 +224,5 @@ def test_a_listed_release_that_stands_imports_and_knows_its_numpy(spec: Environm
         OLD_PADDLE if spec.id.startswith("paddle-1.") else ROUND_TRIP[spec.framework],
         f"print({spec.module}.__version__)",
     )
-    done = run_program(built.python, "-c", "\n".join(lines))
-    assert done.code == 0, done.err
+    done = run_program(built.python, "-c", "\n".join(lines), code=0)
     assert done.out.splitlines()[-1] == built.framework_version

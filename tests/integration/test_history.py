@@ -105,7 +105,6 @@ def test_a_change_is_told_once_compared_and_remembered(moody: Moody) -> None:
 def test_what_makes_no_sense_is_one_message(moody: Moody, arguments: list[str], words: str) -> None:
     done = moody.project.errata(*arguments, code=2)
     assert words in " ".join(done.said.split())
-    assert "Traceback" not in done.said
 
 
 def test_json_may_go_to_the_screen_alone(moody: Moody, tmp_path: Path) -> None:

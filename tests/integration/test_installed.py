@@ -28,10 +28,15 @@ def test_own_packages():
 """
 
 
-def call(*command: str | Path, cwd: Path, variables: Mapping[str, str] | None = None) -> Finished:
+def call(
+    *command: str | Path,
+    cwd: Path,
+    variables: Mapping[str, str] | None = None,
+    code: int | None = None,
+) -> Finished:
     names = ("PYTHONPATH", "VIRTUAL_ENV", "ERRATA_ENV", "ERRATA_DB")
     kept = {name: value for name, value in os.environ.items() if name not in names}
-    return run_program(*command, cwd=cwd, variables=kept | dict(variables or {}))
+    return run_program(*command, cwd=cwd, variables=kept | dict(variables or {}), code=code)
 
 
 @pytest.fixture(scope="module")
@@ -44,13 +49,11 @@ def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (tool, "venv", "--python", sys.executable, folder / "venv"),
     )
     for step in steps:
-        done = call(*step, cwd=folder)
-        assert done.code == 0, done.err
+        call(*step, cwd=folder, code=0)
     [wheel] = (folder / "dist").glob("*.whl")
     python = folder / "venv" / "bin" / "python"
     options = ("--compile-bytecode", "--python", python)  # each test starts it anew
-    done = call(tool, "pip", "install", *options, wheel, "pytest", cwd=folder)
-    assert done.code == 0, done.err
+    call(tool, "pip", "install", *options, wheel, "pytest", cwd=folder, code=0)
     return python.parent
 
 
@@ -73,12 +76,10 @@ def test_the_shipped_corpus_is_listed_and_shown(programs: Path, tmp_path: Path) 
         for toml in (REPOSITORY / "cases").glob("*/*/case.toml")
     }
     assert set(names) == shipped
-    shown = call(programs / "errata", "show", names[0], cwd=tmp_path)
-    assert shown.code == 0, shown.err
+    shown = call(programs / "errata", "show", names[0], cwd=tmp_path, code=0)
     assert "Recorded" in shown.out
     assert "nothing yet" not in shown.out
-    schemas = call(programs / "errata", "schema", cwd=tmp_path)
-    assert schemas.code == 0, schemas.err
+    call(programs / "errata", "schema", cwd=tmp_path, code=0)
 
 
 def test_every_command_knows_the_shipped_corpus_in_an_empty_folder(
@@ -125,20 +126,16 @@ def test_cases_of_ones_own_come_before_the_shipped_ones(programs: Path, place: P
     assert call(programs / "errata", "check", cwd=place).code == 0, "a copy is that case"
     with (copy / "case.toml").open("a") as file:
         file.write("# mine\n")
-    done = call(programs / "errata", "check", cwd=place)
-    assert done.code == 0, done.err
+    done = call(programs / "errata", "check", cwd=place, code=0)
     assert "your torch/mse-broadcast stands in place of the one that came" in done.out
 
 
 def test_packages_of_the_same_names_do_not_disturb(programs: Path, place: Path) -> None:
     for module in ("errata", "pytest"):
-        done = call(programs / "python", "-m", module, "--version", cwd=place)
-        assert done.code == 0, done.err
-    listed = call(programs / "errata", "list", cwd=place)
-    assert listed.code == 0, listed.err
+        call(programs / "python", "-m", module, "--version", cwd=place, code=0)
+    listed = call(programs / "errata", "list", cwd=place, code=0)
     assert "torch/" in listed.out
-    tested = call(programs / "python", "-m", "pytest", "-q", cwd=place)
-    assert tested.code == 0, tested.out
+    tested = call(programs / "python", "-m", "pytest", "-q", cwd=place, code=0)
     assert "1 passed" in tested.out
 
 
@@ -146,8 +143,7 @@ def test_the_pytest_plugin_is_found(programs: Path, place: Path) -> None:
     source = REPOSITORY / "cases" / "torch" / "autocast-cache-after-no-grad"
     shutil.copytree(source, place / "cases" / "torch" / "mine")
     options = ("-q", "--collect-only", "cases", "--errata-env", "torch-2.15.0")
-    found = call(programs / "python", "-m", "pytest", *options, cwd=place)
-    assert found.code == 0, found.out
+    found = call(programs / "python", "-m", "pytest", *options, cwd=place, code=0)
     assert "case.toml::torch-2.15.0:eager:cpu" in found.out
 
 
@@ -155,6 +151,5 @@ def test_hints_are_installed(programs: Path, place: Path) -> None:
     message = "quantile() input tensor is too large"
     (place / "torch.py").write_text(f"def fail():\n    raise RuntimeError({message!r})\n")
     (place / "train.py").write_text("import torch\n\ntorch.fail()\n")
-    ran = call(programs / "python", "-m", "errata_hints", "train.py", cwd=place)
-    assert ran.code == 1
+    ran = call(programs / "python", "-m", "errata_hints", "train.py", cwd=place, code=1)
     assert "Errata knows this failure: torch/quantile-too-large" in ran.err

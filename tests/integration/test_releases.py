@@ -125,7 +125,6 @@ def test_a_release_that_nobody_has_is_explained(outside: OutsideProject) -> None
     done = outside.errata("envs", "build", "torch==2.99", code=2)
     assert "no index offers torch 2.99.0 for this platform" in done.said
     assert "errata envs releases torch" in done.said
-    assert "Traceback" not in done.said
 
 
 @pytest.mark.parametrize(

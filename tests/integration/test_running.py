@@ -484,7 +484,7 @@ def test_an_environment_that_cannot_be_used_says_why(
 KILLED = """
 import sys
 from pathlib import Path
-sys.path.insert(0, {tests!r})
+sys.path[:0] = {tests!r}
 from test_running import TARGETS, job, this_python
 from errata.running.pool import Pool
 jobs = [job(Path({cases!r}, str(n)), this_python(), Path({script!r}).read_text()) for n in range(2)]
@@ -499,7 +499,9 @@ def test_a_killed_harness_leaves_no_process(tmp_path: Path) -> None:
     scratch = tmp_path / "scratch"
     scratch.mkdir()
     program = KILLED.format(
-        tests=str(Path(__file__).parent), cases=str(tmp_path / "cases"), script=str(script)
+        tests=[str(folder) for folder in Path(__file__).parents[:2]],
+        cases=str(tmp_path / "cases"),
+        script=str(script),
     )
     harness = subprocess.Popen(
         [sys.executable, "-c", program], env={**os.environ, "TMPDIR": str(scratch)}

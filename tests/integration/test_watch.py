@@ -43,8 +43,7 @@ def test_what_is_found_and_that_nothing_else_changes(
     report = project.root / "found.json"
     options = ("--only-own", "--python", python, "--json", str(report))
     watched = project.errata("watch", *options, "train.py", "--epochs", "1")
-    plain = project.call(python, "train.py", "--epochs", "1")
-    assert plain.code == 0, plain.err
+    plain = project.call(python, "train.py", "--epochs", "1", code=0)
     assert watched.out == plain.out
     assert "x + 1 -> 4.0" in plain.out
     assert watched.code == 1, watched.err
@@ -101,8 +100,7 @@ def test_a_plan_is_carried_to_where_errata_is_not(
     (project.root / "train.py").write_text(text)
     project.variables["PYTHONPATH"] = str(alone)
     carried = ("-m", "errata_hints", "--watch", "plan.json", "train.py")
-    done = project.call(python, *carried)
-    assert done.code == 0
+    done = project.call(python, *carried, code=0)
     assert "train.py:3: torch/loss: input.shape is (4, 1); target.shape is (4,)" in done.err
     assert done.err.splitlines()[-1] == "errata: 1 location with a documented failure"
 

@@ -98,7 +98,7 @@ def errata(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
         ended = main()
         out, err = capsys.readouterr()
         done = Finished(code=ended, out=out, err=err)
-        assert code in (ended, None), done.said
+        done.check(code)
         return done
 
     return run

@@ -76,8 +76,8 @@ def test_a_factor_of_zero_compares_nothing() -> None:
 def test_only_repeats_that_keep_apart_confirm_it(
     before: list[float], after: list[float], is_confirmed: bool
 ) -> None:
-    sides = [[ran(value) for value in values] for values in (before, after)]
-    assert (confirm_cost(Resource.TIME, *sides, LIMITS) is not None) is is_confirmed
+    old, new = ([ran(value) for value in values] for values in (before, after))
+    assert (confirm_cost(Resource.TIME, old, new, LIMITS) is not None) is is_confirmed
 
 
 def test_a_repeat_that_failed_confirms_nothing() -> None:

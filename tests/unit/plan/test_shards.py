@@ -206,8 +206,7 @@ print(json.dumps({one.id: load.shard.index for load in loads for one in load.tri
 def test_another_process_with_another_hash_seed_cuts_alike(seed: str) -> None:
     folders = [REPOSITORY, REPOSITORY / "tests", REPOSITORY / "tests" / "unit" / "plan"]
     variables = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": ":".join(map(str, folders))}
-    done = run_program(sys.executable, "-c", PROGRAM, variables=variables)
-    assert done.code == 0, done.err
+    done = run_program(sys.executable, "-c", PROGRAM, variables=variables, code=0)
     assert json.loads(done.out) == shard_of_each(EVERY_TRIAL, even(7.3, 1.1), 5)
 
 
