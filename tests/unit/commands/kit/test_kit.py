@@ -17,33 +17,13 @@ from bundles import fake_torch
 from factories import REPOSITORY
 from hypothesis import given
 from hypothesis import strategies as st
-from outside import OutsideProject, eventually, run_program
+from outside import OutsideProject, case_text, eventually, run_program
 from packaging.specifiers import SpecifierSet
 
 from errata.commands.kit.kit_program import suits, versions_of_machine
 from errata.plan.corpus import list_corpora
 from errata.plan.frameworks import load_frameworks
 from errata.text.chained import BrokenChain, read_sealed, seal
-
-CASE = """\
-title = "It fails"
-kind = "exception"
-areas = ["tests"]
-cause = "It raises."
-fix = "It does not."
-sources = [{{ url = "https://example.org/1" }}]
-
-[requires]
-releases = "torch {bounds}"
-packages = {packages}
-backends = {backends}
-timeout = 2
-
-[[expect]]
-outcome = "raised"
-type = "ValueError"
-message = "no {name}"
-"""
 
 
 def add_case(
@@ -57,7 +37,11 @@ def add_case(
 ) -> None:
     folder = project.root / "cases" / "torch" / name
     folder.mkdir(parents=True)
-    toml = CASE.format(name=name, bounds=bounds, packages=packages, backends=backends)
+    toml = case_text(
+        releases=f"torch {bounds}",
+        requires=f"packages = {packages}\nbackends = {backends}\ntimeout = 2",
+        expect={"outcome": "raised", "type": "ValueError", "message": f"no {name}"},
+    )
     (folder / "case.toml").write_text(toml)
     head = "import os\nimport torch\n\nDEVICE = os.environ.get('ERRATA_DEVICE', 'cpu')\n"
     (folder / "broken.py").write_text(broken or f"{head}raise ValueError('no {name}')\n")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from made_environments import make_python
-from outside import OutsideProject
+from outside import OutsideProject, case_text
 
 from errata.cli.terminal import make_console
 from errata.commands.reduce.reducing import Search, _screen
@@ -75,23 +75,12 @@ def test_a_result_that_is_there_is_not_overwritten_unasked(project: OutsideProje
     assert (project.root / "fail.reduced.py").read_text() == "mine"
 
 
-CASE = """\
-title = "Indexing fails"
-kind = "exception"
-areas = ["tests"]
-cause = "The value is missing."
-fix = "Add it."
-sources = [{ url = "https://example.org/1" }]
-
-[requires]
-releases = "torch >=2.0"
-
-[[expect]]
-outcome = "raised"
-type = "ValueError"
-message = "'b' is not in list"
-at = 'list(values).index("b")'
-"""
+EXPECT = {
+    "outcome": "raised",
+    "type": "ValueError",
+    "message": "'b' is not in list",
+    "at": 'list(values).index("b")',
+}
 BROKEN = """\
 '''A missing value.'''
 
@@ -106,7 +95,7 @@ list(values).index("b")
 
 @pytest.fixture
 def python(project: OutsideProject) -> str:
-    project.add_case("torch/one", CASE, BROKEN, "import torch\n")
+    project.add_case("torch/one", case_text(expect=EXPECT), BROKEN, "import torch\n")
     return str(make_python(project.root / "venv"))
 
 
