@@ -72,6 +72,19 @@ def eventually(what: Callable[[], object], patience_s: float = 120.0) -> bool:
     return False
 
 
+def processes_with(text: str) -> list[str]:
+    """List the commands of processes that started with `text` in their variables."""
+    found = []
+    for path in Path("/proc").iterdir():
+        if path.name.isdecimal() and int(path.name) != os.getpid():
+            try:
+                if text.encode() in (path / "environ").read_bytes():
+                    found.append((path / "cmdline").read_bytes().decode(errors="replace"))
+            except OSError:
+                continue  # ended meanwhile
+    return found
+
+
 Errata = Callable[..., Finished]
 """What the fixture `errata` of the unit tests returns: it runs a command in this process."""
 

@@ -83,14 +83,3 @@ if os.environ.get("ERRATA_MODE", "ast") == "ast":
     assert new == {"releases": "==3.3.1", "modes": ["dynamic"], "outcome": "passed"}
     again = project.errata("run", "--env", PADDLE, code=0)
     assert "2 as expected" in again.out
-
-
-def test_a_fix_that_fails_is_left_to_a_person(project: OutsideProject) -> None:
-    broken = 'import torch\n\nraise ValueError("the documented failure")\n'
-    folder = project.add_case("torch/unfixed", case_text(), broken, "import torch\n\nassert 0\n")
-    project.errata("run", "--env", TORCH)
-    text = (folder / "case.toml").read_text()
-    accepted = project.errata("accept", "--expectations", "--yes", code=1)
-    assert "Left to you" in accepted.out
-    assert "fix-fails" in accepted.out
-    assert (folder / "case.toml").read_text() == text

@@ -386,16 +386,6 @@ def test_two_cases_with_the_same_script_are_both_recorded(small: OutsideProject)
     assert (small.root / "reports/observed/frame/twin.json").is_file()
 
 
-def test_news_is_confirmed_in_fresh_interpreters_before_it_is_told(small: OutsideProject) -> None:
-    (small.cases / "frame/raises/broken.py").write_text("import errata_frame\n")
-    text = raising_case(expect={"outcome": "raised", "type": "ValueError", "message": "never seen"})
-    (small.cases / "frame/raises/case.toml").write_text(text)
-    done = small.errata("run", "--env", FRAME, "--json", "run.json", code=1)
-    assert "4 cells run" in done.out
-    again = small.errata("run", "--env", FRAME)
-    assert "0 cells run, 4 reused" in again.out
-
-
 def test_a_report_that_cannot_be_written_does_not_cost_the_screen(ran: OutsideProject) -> None:
     done = ran.errata("run", "--env", FRAME, "--json", "/dev/full", code=3)
     assert "reproduces" in done.out

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from factories import REPOSITORY
 from faults.mounts import can_mount
-from outside import Finished, OutsideProject, case_text, eventually
+from outside import Finished, OutsideProject, case_text, eventually, processes_with
 from ray_nodes import Nodes, nodes
 from small_framework import FIXED, RAISES, borrow, offer, raising_case, works
 
@@ -165,15 +165,8 @@ def test_ctrl_c_leaves_nothing_running_and_the_same_run_goes_on(
 
 def left_in(folder: Path) -> list[str]:
     """List the scratch folders, and the processes that were started with one."""
-    found = [str(path) for path in folder.glob("errata-*")]
-    for path in Path("/proc").iterdir():
-        if path.name.isdecimal():
-            try:
-                if f"HOME={folder}/errata-".encode() in (path / "environ").read_bytes():
-                    found.append((path / "cmdline").read_bytes().decode())
-            except OSError:
-                continue
-    return found
+    folders = [str(path) for path in folder.glob("errata-*")]
+    return folders + processes_with(f"HOME={folder}/errata-")
 
 
 SLEEPY = "import time\n\nimport errata_frame\n\ntime.sleep(4)\n"

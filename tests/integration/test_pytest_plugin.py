@@ -16,8 +16,8 @@ from xml.etree import ElementTree as ET
 import pytest
 from command_host import run_command
 from outside import BROKEN, FIXED, Finished, OutsideProject, case_text, eventually
+from small_framework import ANYWHERE, RAISES, borrow, raising_case
 from small_framework import FIXED as SMALL_FIXED
-from small_framework import RAISES, borrow, raising_case
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 TIMEOUT_S = 600
@@ -31,12 +31,6 @@ SLEEPS = "import time\n\nimport errata_frame\n\ntime.sleep(300)\n"
 ON_DEVICE = (
     'import os\n\nimport torch\n\ntorch.ones(1, device=os.environ.get("ERRATA_DEVICE", "cpu"))\n'
 )
-ANYWHERE = {
-    "outcome": "raised",
-    "type": "ValueError",
-    "message": "the documented failure",
-    "at": "raise ValueError(…)",
-}
 
 
 @dataclass(frozen=True, kw_only=True)

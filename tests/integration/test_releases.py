@@ -44,10 +44,9 @@ TELLS = "import torch; print(torch.__version__, torch.origin)"
 FIXED = "import torch\n\nassert torch.__version__\n"
 
 
-def torch_wheel(folder: Path, version: str, origin: str, *, reports: str = "") -> Path:
+def torch_wheel(folder: Path, version: str, origin: str) -> Path:
     """Make a torch of one file that says where it came from."""
-    source = f"import random as default_generator\n__version__ = {reports or version!r}\n"
-    source += f"origin = {origin!r}\n"
+    source = f"import random as default_generator\n__version__ = {version!r}\norigin = {origin!r}\n"
     return make_wheel(folder, "torch", version, modules={"torch": source})
 
 

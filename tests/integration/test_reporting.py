@@ -10,7 +10,7 @@ import xmlschema
 from factories import REPOSITORY
 from jsonschema import Draft202012Validator
 from outside import OutsideProject
-from small_framework import FIXED, RAISES, raising_case
+from small_framework import ANYWHERE, FIXED, RAISES, raising_case
 
 pytestmark = pytest.mark.integration
 
@@ -22,20 +22,12 @@ import errata_frame
 assert errata_frame.work() == 1
 raise ValueError("other words, 100% new: [a](b), {0}\\n::error::forged")
 """
-
-
 PASSES = """\
 import errata_frame
 
 if errata_frame.work() == 0:
     raise ValueError("the documented failure")
 """
-EXPECT = {
-    "outcome": "raised",
-    "type": "ValueError",
-    "message": "the documented failure",
-    "at": "raise ValueError(…)",
-}
 
 
 @pytest.fixture
@@ -43,7 +35,7 @@ def told(framed: OutsideProject) -> OutsideProject:
     """A project whose cases do all that news can be."""
     say = framed.add_case
     say("frame/as-documented", raising_case(), RAISES, FIXED)
-    say("frame/drifted", raising_case(expect=EXPECT), ELSEWHERE, FIXED)
+    say("frame/drifted", raising_case(expect=ANYWHERE), ELSEWHERE, FIXED)
     say("frame/healed", raising_case(), PASSES, FIXED)
     say("frame/not-fixed", raising_case(), RAISES, RAISES)
     return framed

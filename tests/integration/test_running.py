@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from outside import eventually
+from outside import eventually, processes_with
 
 from errata.environments.home import open_home
 from errata.model.case import Case, Kind, Requirements, Script
@@ -147,19 +147,6 @@ OPERATORS = {
 }
 
 
-def processes_with(folder: Path) -> list[int]:
-    """List the processes that started with `folder` in their environment variables."""
-    found = []
-    for path in Path("/proc").iterdir():
-        if path.name.isdecimal() and int(path.name) != os.getpid():
-            try:
-                if str(folder).encode() in (path / "environ").read_bytes():
-                    found.append(int(path.name))
-            except OSError:
-                continue  # ended meanwhile
-    return found
-
-
 def children_of(pid: int) -> list[int]:
     """List the direct children of a process, zombies included."""
     tasks = Path(f"/proc/{pid}/task").iterdir()
@@ -173,7 +160,7 @@ def scratch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder.mkdir()
     monkeypatch.setattr("tempfile.tempdir", str(folder))
     yield folder
-    assert eventually(lambda: not processes_with(folder)), "processes are left"
+    assert eventually(lambda: not processes_with(str(folder))), "processes are left"
     assert list(folder.iterdir()) == [], "temporary files are left"
 
 
@@ -456,7 +443,7 @@ def test_closing_the_results_early_ends_everything(tmp_path: Path, scratch: Path
     results = Pool(TARGETS.__getitem__, slots=2, memory_mb=MEMORY_MB).run(jobs)
     assert next(results)[1].outcome is Outcome.PASSED
     results.close()
-    assert processes_with(scratch) == []
+    assert processes_with(str(scratch)) == []
 
 
 @pytest.mark.parametrize(
@@ -509,11 +496,11 @@ def test_a_killed_harness_leaves_no_process(tmp_path: Path) -> None:
     try:
         # Harness and zygote; servers, with who keeps them in a sandbox; scripts; daemons.
         down_to_daemons = 1 + 1 + (4 if is_confined() else 2) + 2 + 2
-        assert eventually(lambda: len(processes_with(scratch)) == down_to_daemons)
+        assert eventually(lambda: len(processes_with(str(scratch))) == down_to_daemons)
     finally:
         harness.send_signal(signal.SIGKILL)
         harness.wait()
-    assert eventually(lambda: not processes_with(scratch)), "processes are left"
+    assert eventually(lambda: not processes_with(str(scratch))), "processes are left"
 
 
 def built_target(name: str) -> Target:

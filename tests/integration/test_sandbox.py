@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from outside import Finished, OutsideProject, run_program
+from outside import Finished, OutsideProject, case_text, run_program
 
 from errata.running.sandbox import offered
 
@@ -18,28 +18,7 @@ pytestmark = pytest.mark.integration
 NEEDS_SANDBOX = pytest.mark.skipif(
     not offered().is_complete, reason=f"not every protection is in force: {offered().missing}"
 )
-CASE = """
-title = "Reaches out"
-kind = "exception"
-areas = ["sandbox"]
-cause = "It looks around."
-fix = "It does not."
-sources = [{{ url = "https://example.org/issue" }}]
-
-[requires]
-releases = "torch >=2.15"
-
-[[expect]]
-outcome = "raised"
-type = "ConnectionRefusedError"
-message = "[Errno 111] Connection refused"
-at = "socket.create_connection(('127.0.0.1', {port}))"
-"""
-BROKEN = """import torch
-import socket
-
-socket.create_connection(('127.0.0.1', {port}))
-"""
+CONNECT = "socket.create_connection(('127.0.0.1', {port}))"
 # In a user namespace that may have no further one: what many containers are like.
 WITHOUT = (
     *("unshare", "--user", "--map-current-user", "sh", "-c"),
@@ -53,7 +32,14 @@ WHY = "new user and mount namespace: there may be no more (user.max_user_namespa
 
 def project_of(tmp_path: Path, port: int) -> OutsideProject:
     project = OutsideProject(root=tmp_path)
-    toml, broken = CASE.format(port=port), BROKEN.format(port=port)
+    refused = {
+        "outcome": "raised",
+        "type": "ConnectionRefusedError",
+        "message": "[Errno 111] Connection refused",
+        "at": CONNECT.format(port=port),
+    }
+    toml = case_text(releases="torch >=2.15", expect=refused)
+    broken = f"import torch\nimport socket\n\n{refused['at']}\n"
     project.add_case("torch/reaches-out", toml, broken, "import torch\n")
     return project
 

@@ -25,7 +25,7 @@ from bisections import (
 from factories import FAILS, PASSED, make_case, make_raised, make_trial, write_case, write_record
 from hypothesis import given
 from hypothesis import strategies as st
-from small_framework import RUNNING, case_toml, documented
+from small_framework import RUNNING, TABLE_HEAD, case_toml, documented
 
 from errata.commands.bisect.bisecting import (
     BisectRequest,
@@ -45,18 +45,7 @@ from errata.model.outcome import Outcome, ScriptResult, WarningSeen
 from errata.model.verdict import observe
 from errata.project import Project, find_project
 
-TABLE = """\
-framework = "frame"
-module = "errata_frame"
-modes = ["plain", "fancy"]
-default_mode = "plain"
-
-[devices]
-cpu = "cpu"
-
-[variants.cpu]
-distribution = "errata-frame"
-"""
+TABLE = TABLE_HEAD.replace('"plain"]', '"plain", "fancy"]')
 RELEASES = ("1.0", "1.2", "1.10", "2.0", "2.1")
 
 

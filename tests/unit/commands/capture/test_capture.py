@@ -99,20 +99,19 @@ def test_an_interpreter_without_the_framework_is_refused(
     assert not (here / "cases").exists()
 
 
-def test_an_interpreter_without_another_package_is_refused(
-    here: Path, python: Path, errata: Errata
+@pytest.mark.parametrize(
+    ("module", "code", "words"),
+    [
+        ("timm", 2, "(--env torch-2.15.0+timm)"),  # another package
+        ("torch._six", 0, "No module named 'torch._six'"),  # a failure like others
+    ],
+)
+def test_only_another_package_that_is_missing_is_refused(
+    here: Path, python: Path, errata: Errata, module: str, code: int, words: str
 ) -> None:
-    (here / "fail.py").write_text("import torch\nimport timm\n")
-    said = errata("capture", "fail.py", "--python", str(python), code=2).err
-    assert "(--env torch-2.15.0+timm)" in said
-
-
-def test_a_module_that_the_framework_lacks_is_a_failure_like_others(
-    here: Path, python: Path, errata: Errata
-) -> None:
-    (here / "fail.py").write_text("import torch\nimport torch._six\n")
-    said = errata("capture", "fail.py", "--python", str(python)).out
-    assert "No module named 'torch._six'" in said
+    (here / "fail.py").write_text(f"import torch\nimport {module}\n")
+    done = errata("capture", "fail.py", "--python", str(python), code=code)
+    assert words in (done.err if code else done.out)
 
 
 def test_a_dry_run_writes_nothing(here: Path, python: Path, errata: Errata) -> None:
