@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 import signal
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -117,6 +118,20 @@ def test_a_script_s_own_need_is_told_apart_from_the_framework_s(several: Outside
     assert cost["framework"] is not None
     again = several.errata("upgrade", "frame", OLD, NEW, *cases, "--factor", "0", "--costs")
     assert "0 cells run" in again.out, again.said
+
+
+def test_a_downgrade_is_told_and_turns_everything_round(several: OutsideProject) -> None:
+    words = ("upgrade", "frame", NEW, OLD, "frame/heals", "frame/regresses", "--yes")
+    done = several.errata(*words, code=1)
+    assert "frame 2.0 -> 1.0 (a downgrade)" in done.out
+    assert "regressed up to 1.0  frame/heals" in done.out
+
+
+def test_the_user_s_own_cases_are_compared_too(several: OutsideProject, tmp_path: Path) -> None:
+    mine = OutsideProject(root=tmp_path / "mine")
+    add(mine, "own", FAILS)
+    document = compared(several, "--corpus", "mine/cases", "frame/own", "frame/stays")
+    assert set(changes_of(document)) == {"own", "stays"}
 
 
 def test_an_interruption_tells_what_there_is_and_the_same_command_goes_on(

@@ -128,6 +128,7 @@ def test_paragraphs_of_the_help_are_wrapped_once() -> None:
         ("plan --shards 0", "'--shards': it must be at least 1"),
         ("run --isolation never", "'never' is not one of 'fork', 'fresh', 'both'"),
         ("history torch/x --since yesterday", "--since 'yesterday' is not a day"),
+        ("schema --output .", "cannot write '.': it is a folder"),
         ("envs build nope", "no listed environment matches 'nope'"),
     ],
 )

@@ -254,12 +254,9 @@ def view(nights: Nights) -> Alerts:
     return nights.look()
 
 
-@pytest.mark.parametrize("width", [80, 120])
-def test_the_screen_is_as_in_the_gold_file(view: Alerts, gold: Gold, width: int) -> None:
-    gold(f"alerts-{width}.txt", screen(alerts_document(view), width))
-
-
-def test_the_markdown_is_as_in_the_gold_file(view: Alerts, gold: Gold) -> None:
+def test_screens_and_page_are_as_in_the_gold_files(view: Alerts, gold: Gold) -> None:
+    for width in (80, 120):
+        gold(f"alerts-{width}.txt", screen(alerts_document(view), width))
     gold("alerts.md", to_markdown(alerts_document(view)))
 
 

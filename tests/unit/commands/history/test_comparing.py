@@ -204,12 +204,9 @@ def view(tmp_path: Path) -> Comparison:
     return compare_runs(runs.project, runs.store, runs.store.run(before.id), after)
 
 
-@pytest.mark.parametrize("width", [80, 120])
-def test_the_screen_is_as_in_the_gold_file(view: Comparison, gold: Gold, width: int) -> None:
-    gold(f"compare-{width}.txt", screen(comparison_document(view), width))
-
-
-def test_the_markdown_is_as_in_the_gold_file(view: Comparison, gold: Gold) -> None:
+def test_screens_and_page_are_as_in_the_gold_files(view: Comparison, gold: Gold) -> None:
+    for width in (80, 120):
+        gold(f"compare-{width}.txt", screen(comparison_document(view), width))
     gold("compare.md", to_markdown(comparison_document(view)))
 
 
