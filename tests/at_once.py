@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 from textwrap import indent
 
+from outside import run_program
+
 TIMEOUT_S = 120
 
 # Each adds results to one store, and tells of each once it is kept.
@@ -81,15 +83,8 @@ def run_at_once(count: int, *arguments: str, imports: str, prepare: str, act: st
     """
     lines = (indent(text.strip("\n"), " " * 8) for text in (prepare or "pass", act))
     script = _HOST.format(imports=imports, count=count, prepare=next(lines), act=next(lines))
-    done = subprocess.run(
-        [sys.executable, "-c", script, *arguments],
-        capture_output=True,
-        text=True,
-        timeout=TIMEOUT_S,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout.splitlines()
+    done = run_program(sys.executable, "-c", script, *arguments, timeout=TIMEOUT_S, code=0)
+    return done.out.splitlines()
 
 
 def start_writer(location: str | Path, name: str, number: int) -> subprocess.Popen[str]:

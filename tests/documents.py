@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+from collections.abc import Callable
 from html.parser import HTMLParser
 
 from factories import REPOSITORY
@@ -15,6 +16,9 @@ from rich.console import Console
 
 from errata.report.console import print_document
 from errata.report.document import Document
+
+Gold = Callable[[str, str], None]
+"""What the fixture `gold` returns: it compares a text with the gold file of that name."""
 
 SUMMARY = r"<summary>(?:<code>[^<>]*</code>)?[^<>]*</summary>"
 HTML_OF_OURS = re.compile(rf"\s*(?:</?details>|(?:<details>)?{SUMMARY}|</?code>)\s*")

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from errata.environments.built import BuiltEnvironment
 from errata.model.case import Case, Expectation, Kind, Requirements, Script, Source
 from errata.model.cell import EnvironmentSpec, Trial
 from errata.model.errors import Problem
@@ -17,6 +18,7 @@ from errata.plan.corpus import read_corpora
 from errata.plan.framework import Framework, Release, Variant
 from errata.plan.matrix import covers
 from errata.plan.rewrite import Point, content_of
+from errata.store.base import StoredResult
 from errata.store.observed import draft_record, write_draft
 
 if sys.version_info >= (3, 11):
@@ -84,6 +86,29 @@ def make_environment(
         packages=tuple(packages),
         external=external,
     )
+
+
+def make_built(
+    spec: EnvironmentSpec, directory: Path | None = None, **more: Any
+) -> BuiltEnvironment:
+    """Describe an environment as if it had been built; in a folder it has an interpreter."""
+    python = Path(sys.executable)
+    if directory is not None:
+        python = directory / "bin" / "python"
+        python.parent.mkdir(parents=True)
+        python.touch()
+    facts = {"lock_digest": "abc", "framework_version": spec.version, "python_version": "3.11.7"}
+    return BuiltEnvironment(
+        **{"spec": spec, "python": python, "directory": directory, **facts, **more}
+    )
+
+
+def make_stored(case: str, environment: str, script: str = "broken", **more: Any) -> StoredResult:
+    """Make a stored result, by default of what passed in the eager mode on a CPU."""
+    facts = {"mode": "eager", "backend": "cpu", "key": "k", "result": PASSED, **more}
+    cell = f"{case}@{environment}:{facts['mode']}:{facts['backend']}:{script}"
+    where = {"case": case, "environment": environment, "script": script}
+    return StoredResult(**{"cell": cell, **where, **facts})
 
 
 def make_trial(

@@ -8,6 +8,9 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from errata.commands.capture.capturing import Capture, capture_script
+from errata.plan.framework import Framework
+
 TORCH = """\
 __version__ = "2.15.0"
 
@@ -55,3 +58,28 @@ def variables() -> dict[str, str]:
     """Return this process's variables, without those that change what an interpreter finds."""
     dropped = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "ERRATA_")
     return {name: value for name, value in os.environ.items() if not name.startswith(dropped)}
+
+
+def capture(
+    frameworks: Mapping[str, Framework],
+    python: Path,
+    text: str | bytes,
+    *,
+    name: str = "fail.py",
+    arguments: tuple[str, ...] = (),
+    more: Mapping[str, str] | None = None,
+    timeout_s: float = 60.0,
+    repeats: int = 1,
+) -> Capture:
+    """Capture a program that is written into the working directory."""
+    script = Path.cwd() / name
+    script.write_bytes(text.encode() if isinstance(text, str) else text)
+    return capture_script(
+        script,
+        python=python,
+        frameworks=frameworks,
+        arguments=arguments,
+        timeout_s=timeout_s,
+        repeats=repeats,
+        environment={**variables(), **(more or {})},
+    )

@@ -7,11 +7,14 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from command_host import run_command
+
+from errata.model.errors import EXIT_USAGE
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 COMMAND_TIMEOUT_S = 600
@@ -29,6 +32,61 @@ class Finished:
     def said(self) -> str:
         """Everything that was printed."""
         return self.out + self.err
+
+    def check(self, code: int | None) -> None:
+        """See that it ended with `code`, unless that is None; wrong usage shows no traceback."""
+        assert code in (self.code, None), self.said
+        assert code != EXIT_USAGE or "Traceback" not in self.said
+
+
+def run_program(
+    *words: str | Path,
+    cwd: Path | None = None,
+    variables: Mapping[str, str] | None = None,
+    code: int | None = None,
+    timeout: float = 300,
+) -> Finished:
+    """Run a program to its end, with `code`; `variables` stand in place of those of the tests."""
+    done = subprocess.run(
+        list(map(str, words)),
+        cwd=cwd,
+        env=variables,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=timeout,
+        check=False,
+    )
+    ended = Finished(code=done.returncode, out=done.stdout, err=done.stderr)
+    ended.check(code)
+    return ended
+
+
+def eventually(what: Callable[[], object], patience_s: float = 120.0) -> bool:
+    """Wait until `what()` holds, for a limited time."""
+    deadline = time.monotonic() + patience_s
+    while time.monotonic() < deadline:
+        if what():
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def processes_with(text: str) -> list[str]:
+    """List the commands of processes that started with `text` in their variables."""
+    found = []
+    for path in Path("/proc").iterdir():
+        if path.name.isdecimal() and int(path.name) != os.getpid():
+            try:
+                if text.encode() in (path / "environ").read_bytes():
+                    found.append((path / "cmdline").read_bytes().decode(errors="replace"))
+            except OSError:
+                continue  # ended meanwhile
+    return found
+
+
+Errata = Callable[..., Finished]
+"""What the fixture `errata` of the unit tests returns: it runs a command in this process."""
 
 
 @dataclass(kw_only=True)
@@ -62,10 +120,23 @@ class OutsideProject:
         kept = {n: value for n, value in os.environ.items() if not n.startswith(self.dropped)}
         return {**kept, "COLUMNS": "120", **self.variables}
 
-    def errata(self, *arguments: str, timeout: float = COMMAND_TIMEOUT_S) -> Finished:
-        """Run the real command here."""
+    def errata(
+        self, *arguments: str, code: int | None = None, timeout: float = COMMAND_TIMEOUT_S
+    ) -> Finished:
+        """Run the real command here; it must end with `code`, unless that is None."""
         done = run_command(arguments, cwd=self.root, variables=self.environment(), timeout=timeout)
-        return Finished(code=done.returncode, out=done.stdout, err=done.stderr)
+        ended = Finished(code=done.returncode, out=done.stdout, err=done.stderr)
+        ended.check(code)
+        return ended
+
+    def call(self, *words: str | Path, code: int | None = None) -> Finished:
+        """Run another program here."""
+        return run_program(*words, cwd=self.root, variables=self.environment(), code=code)
+
+    def python_of(self, environment: str) -> Path:
+        """Return the interpreter of an environment that is built."""
+        found = self.errata("envs", "path", environment, code=0)
+        return Path(found.out.strip()) / "bin" / "python"
 
     def stored(self) -> dict[str, str]:
         """Read what another program sees in the store now: the outcome by cell and key."""

@@ -27,6 +27,25 @@ FIXED = "import errata_frame\n\nresult = 1.0\n"
 # A case that fails on every release, by itself.
 RAISES = 'import errata_frame\n\nraise ValueError("the documented failure")\n'
 raising_case = partial(case_text, releases="frame")
+ANYWHERE = {
+    "outcome": "raised",
+    "type": "ValueError",
+    "message": "the documented failure",
+    "at": "raise ValueError(…)",
+}
+TABLE_HEAD = f"""\
+framework = "frame"
+module = "{MODULE}"
+modes = ["plain"]
+default_mode = "plain"
+
+[devices]
+cpu = "cpu"
+
+[variants.cpu]
+distribution = "errata-frame"
+
+"""
 
 
 def wheel(folder: Path, version: str, *, reported: str | None = None, body: str = "") -> Path:
@@ -78,7 +97,7 @@ def offer(
         f'[[release]]\nversion = "{version}"\npython = "{RUNNING}"\nsize_mb = 1\n'
         for version in (releases if listed is None else listed)
     ]
-    (table / "frame.toml").write_text(_HEAD + "\n".join(entries))
+    (table / "frame.toml").write_text(TABLE_HEAD + "\n".join(entries))
     project.dropped = ("ERRATA_", "PIP_", "UV_")
     project.variables |= {
         "PIP_CONFIG_FILE": os.devnull,
@@ -114,21 +133,6 @@ def documented(message: str, *, releases: str = "") -> str:
         f'releases = "{releases}"\noutcome = "raised"\ntype = "ValueError"\n'
         f'message = "{message}"\nat = "result = errata_frame.work()"'
     )
-
-
-_HEAD = f"""\
-framework = "frame"
-module = "{MODULE}"
-modes = ["plain"]
-default_mode = "plain"
-
-[devices]
-cpu = "cpu"
-
-[variants.cpu]
-distribution = "errata-frame"
-
-"""
 
 
 def _digest(text: str) -> str:

@@ -13,22 +13,70 @@ from factories import (
     REPOSITORY,
     check_corpora,
     make_raised,
+    make_stored,
     write_case,
     write_record,
 )
 
 from errata.evidence import read_run
 from errata.model.case import Case, Script
-from errata.model.outcome import Isolation, Outcome, ScriptResult
+from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.verdict import Verdict, observe
 from errata.plan.frameworks import load_frameworks
 from errata.project import Project
-from errata.store.base import StoredResult
 from errata.store.sql import Store
 
 CONFIRMED = 1_000
 FIRST_NIGHT = datetime(2026, 11, 1, 3, tzinfo=timezone.utc)
+
+# One sample of each stored value, with something in every field.
+STARTED = datetime(2026, 11, 20, 12, 0, 0, 123456, tzinfo=timezone.utc)
+INFO = RunHeader(
+    argv="errata run torch/*",
+    harness_version="0.1.0",
+    started=STARTED,
+    selection="torch/*",
+    isolation="fork",
+    options={"env": ["all"], "repeat": 2},
+)
+SAMPLE = make_stored(
+    "torch/slug",
+    "torch-2.15.0",
+    key="a" * 64,
+    measured=STARTED,
+    result=ScriptResult(
+        outcome=Outcome.RAISED,
+        signature=Signature(
+            type="RuntimeError",
+            message="naïve message … 0x…",
+            at="error[:, :2] = value",
+            native=("at::native::add_ (BinaryOps.cpp)",),
+            bases=("Exception",),
+            frames=(Frame(file="broken.py", line=12, function="main"),),
+        ),
+        exit_code=1,
+        warnings=(WarningSeen(category="UserWarning", message="careful"),),
+        chain=(("ValueError", "before"),),
+        digest={"loss": {"value": 0.25}},
+        wall_s=0.5,
+        cpu_s=0.25,
+        peak_mb=300.0,
+        isolation=Isolation.FORK,
+        framework_version="2.15.0+cpu",
+        traceback="Traceback …",
+        stdout="NUL \0 and a lone surrogate \udc80",
+    ),
+)
+FACTS = EnvironmentFacts(
+    environment="torch-2.15.0",
+    lock_digest="0123abcd",
+    framework_version="2.15.0+cpu",
+    python_version="3.11.7",
+    platform="Linux x86_64",
+    packages=("numpy==2.3.1", "torch==2.15.0+cpu"),
+    build={"cuda": None, "threads": 2},
+)
 DRIFTED = make_raised("shapes do not match: 2 and 3")
 UNAVAILABLE = ScriptResult(outcome=Outcome.UNAVAILABLE, detail="no device")
 INFRA = ScriptResult(outcome=Outcome.HARNESS_ERROR, detail="the server was lost")
@@ -107,13 +155,11 @@ class StoredRuns:
                     continue
                 isolation = result.isolation or Isolation.FORK
                 isolation = Isolation.FRESH if repeat >= CONFIRMED else isolation
-                stored = StoredResult(
-                    cell=f"{case}@{environment}:{mode}:cpu:{script}",
-                    case=case,
-                    script=str(script),
-                    environment=environment,
+                stored = make_stored(
+                    case,
+                    environment,
+                    str(script),
                     mode=mode,
-                    backend="cpu",
                     key=f"{known.digest(script)[:12]}.{environment}{mode}{repeat}{run.id}",
                     result=replace(result, isolation=isolation),
                     measured=run.started + timedelta(minutes=5),

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 
 from errata.model.errors import CaseProblems, UsageProblem
 from errata.plan.corpus import (
-    KeptCases,
     case_folders,
     find_table_folder,
+    keeping,
     read_corpora,
     shipped_root,
 )
@@ -214,7 +214,9 @@ def id_of(project: Project, text: str) -> str:
     return path.resolve().relative_to(inside[0]).as_posix().replace(".", "*", 1) if inside else text
 
 
-def choose_one(project: Project, name: str, frameworks: Mapping[str, Framework]) -> Case:
+def choose_one(
+    project: Project, name: str, frameworks: Mapping[str, Framework] | None = None
+) -> Case:
     """Load the case that a name, or a claim's, means; raises as `choose_known`, and for several."""
     from errata.plan.matrix import Selection, case_of, only_case
 
@@ -264,17 +266,14 @@ def read_known(
             tables.append(load_frameworks(project.table))
         return try_case(folder, case_id, tables[0])
 
-    kept = KeptCases(project.table, load)
     own = [folder for folder in folders if folder in project.corpora]
     theirs = [folder for folder in folders if folder not in project.corpora]
-    cases, faults = read_corpora(own, kept.load)
-    if theirs:
-        shipped, unsuited = read_corpora(theirs, kept.load, is_wanted)
-        cases = {**shipped, **cases}
-        if project.shipped and project.table == project.shipped.table:
-            faults = {**unsuited, **faults}
-    kept.keep()
-    return cases, faults
+    with keeping(project.table, load) as kept:
+        cases, faults = read_corpora(own, kept)
+        shipped, unsuited = read_corpora(theirs, kept, is_wanted) if theirs else ({}, {})
+    if theirs and project.shipped and project.table == project.shipped.table:
+        faults = {**unsuited, **faults}
+    return {**shipped, **cases}, faults
 
 
 def replaced_cases(project: Project) -> tuple[str, ...]:

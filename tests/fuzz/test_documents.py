@@ -7,6 +7,7 @@ import json
 import zipfile
 from collections.abc import Iterator
 from contextlib import closing, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -16,71 +17,18 @@ from bundles import bundle_of, hidden_case, members_of, rezip, say_four_releases
 from factories import REPOSITORY
 from fuzz.hostile import at_most, damaged, everywhere, nested, spoilt
 from fuzz.rules import RULES
-from hostile_runs import STARTED
 from hypothesis import given
 from hypothesis import strategies as st
+from stored_runs import FACTS, INFO, SAMPLE
 
 from errata.commands.bundle.replaying import open_bundle
 from errata.model.errors import ErrataError, UsageProblem
-from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature, WarningSeen
-from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.store.archive import archive_bytes
-from errata.store.base import StoredResult
 from errata.store.sql import Store
 from errata.store.transfer import export_lines, import_lines
 
-RESULT = ScriptResult(
-    outcome=Outcome.RAISED,
-    signature=Signature(
-        type="RuntimeError",
-        message="shapes do not fit",
-        at="f(x)",
-        native=("at::add (add.cpp)",),
-        bases=("Exception",),
-        frames=(Frame(file="broken.py", line=12, function="main"),),
-    ),
-    exit_code=1,
-    signal="SIGSEGV",
-    warnings=(WarningSeen(category="UserWarning", message="careful"),),
-    chain=(("ValueError", "before"),),
-    digest={"loss": {"value": 0.25}},
-    wall_s=0.5,
-    peak_mb=300.0,
-    isolation=Isolation.FORK,
-    traceback="Traceback",
-)
-STORED = StoredResult(
-    cell="torch/one@torch-2.15.0:eager:cpu:broken",
-    case="torch/one",
-    script="broken",
-    environment="torch-2.15.0",
-    mode="eager",
-    backend="cpu",
-    key="a" * 64,
-    measured=STARTED,
-    result=RESULT,
-)
-RUN = RunHeader(
-    id=3,
-    argv="errata run",
-    harness_version="0.1.0",
-    started=STARTED,
-    selection="torch/*",
-    isolation="fork",
-    options={"env": ["all"], "repeat": 2},
-    finished=STARTED,
-    exit_code=1,
-    counts={"drifted": 1},
-)
-FACTS = EnvironmentFacts(
-    environment="torch-2.15.0",
-    lock_digest="0123abcd",
-    framework_version="2.15.0+cpu",
-    python_version="3.11.7",
-    platform="Linux",
-    packages=("torch==2.15.0",),
-    build={"cuda": None},
-)
+STORED = replace(SAMPLE, result=replace(SAMPLE.result, signal="SIGSEGV"))
+RUN = replace(INFO, id=3, finished=INFO.started, exit_code=1, counts={"drifted": 1})
 LINES = list(export_lines(RUN, [STORED], [FACTS]))
 PLAIN_LINES = [json.loads(line) for line in LINES]
 RECORDED = REPOSITORY / "reports" / "observed" / "torch"

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
-from outside import REPOSITORY, OutsideProject
+from outside import OutsideProject
 from small_framework import BROKEN, offer, raises
 
 pytestmark = pytest.mark.integration
@@ -39,23 +36,15 @@ print(ops.matmul(ops.ones((2, 3), ms.float32), ops.ones((4, 5), ms.float32)))
 """
 
 
-def python_of(environment: str) -> Path:
-    command = [sys.executable, "-m", "errata", "envs", "path", environment]
-    done = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True, check=True)
-    return Path(done.stdout.strip()) / "bin" / "python"
-
-
 def captured(
     project: OutsideProject, script: str, environment: str
 ) -> tuple[str, dict[str, object]]:
     (project.root / "fail.py").write_text(script)
-    python = python_of(environment)
+    python = project.python_of(environment)
     given = ("--python", str(python), "--repeat", "2", "--json", "capture.json")
-    done = project.errata("capture", "fail.py", *given)
-    assert done.code == 0, done.said
+    done = project.errata("capture", "fail.py", *given, code=0)
     document = json.loads((project.root / "capture.json").read_text())
-    again = project.errata("run", document["case"]["id"], "--python", str(python))
-    assert again.code == 0, again.said
+    again = project.errata("run", document["case"]["id"], "--python", str(python), code=0)
     assert "reproduces" in again.out
     left = project.errata("check").err.splitlines()
     assert all("is not finished: TODO" in line for line in left[:-2])
@@ -79,12 +68,10 @@ def test_a_failure_of_paddle_is_known(project: OutsideProject) -> None:
 def test_an_environment_is_lent_and_the_bundle_is_about_it(project: OutsideProject) -> None:
     offer(project, {"1.0": raises("boom")})
     (project.root / "fail.py").write_text(BROKEN)
-    done = project.errata("capture", "fail.py", "--env", "frame", "--repeat", "1")
-    assert done.code == 0, done.said
+    done = project.errata("capture", "fail.py", "--env", "frame", "--repeat", "1", code=0)
     assert "lent       frame-1.0, an environment that Errata built" in done.out
     assert "errata run frame/fail --env frame-1.0" in done.out
-    made = project.errata("bundle", "frame/fail")
-    assert made.code == 0, made.said
+    made = project.errata("bundle", "frame/fail", code=0)
     assert "frame 1.0, CPython" in made.out
     assert "(measured " in made.out
 

@@ -50,8 +50,7 @@ def test_a_claim_is_run_recorded_and_reported_when_it_ceases_to_hold(
     first = project.errata("run", "--env", "frame-1.0", "--json", "run.json")
     assert (first.code, ids(project)) == (0, {HERE: "reproduces"}), first.said
 
-    claimed = project.errata("run", "--claims", "--env", "frame-1.0", "--json", "run.json")
-    assert claimed.code == 0, claimed.said
+    claimed = project.errata("run", "--claims", "--env", "frame-1.0", "--json", "run.json", code=0)
     # The other fix is claimed for a later release only, and the case's own results are reused.
     assert ids(project) == {HERE: "reproduces", f"{HERE}/alternatives/ask": "holds", ID: "holds"}
     assert "2 cells run, 2 reused" in claimed.out
@@ -63,8 +62,7 @@ def test_a_claim_is_run_recorded_and_reported_when_it_ceases_to_hold(
     again = project.errata("run", "--claims", "--env", "frame-1.0")
     assert "3 trials: 3 as expected" in again.out
 
-    moved = project.errata("run", "--claims", "--env", "frame-2.0", "--json", "run.json")
-    assert moved.code == 1
+    moved = project.errata("run", "--claims", "--env", "frame-2.0", "--json", "run.json", code=1)
     assert ids(project)[ID] == "claim-fails"
     assert ids(project)[f"{HERE}/alternatives/ask_later"] == "holds"
     assert (
@@ -110,8 +108,7 @@ def test_prose_and_claims_are_checked_against_each_other(project: OutsideProject
     toml = (folder / "case.toml").read_text()
     said = "`frame.answer` is 1. {claim: answer_is_one} It raises on 1.0 for `frame.other`."
     (folder / "case.toml").write_text(toml.replace("It raises.", said))
-    listed = project.errata("check", "--claims", HERE)
-    assert listed.code == 0, listed.said
+    listed = project.errata("check", "--claims", HERE, code=0)
     assert "   1  frame/said" in listed.out
     assert "It raises on 1.0 for `frame.other`." in listed.out
     assert "`frame.answer`" not in listed.out
@@ -126,8 +123,7 @@ def test_prose_and_claims_are_checked_against_each_other(project: OutsideProject
     (folder / "claims" / "bounded.py").write_text(f"# releases: from 2.0\n{CLAIM}")
     (folder / "claims" / "late.py").write_text(f"{CLAIM}# releases: >=2.0\n")
     (folder / "claims" / "random.py").write_text(CLAIM)
-    refused = project.errata("check")
-    assert refused.code == 2
+    refused = project.errata("check", code=2)
     for name, words in (
         ("wordless", "has no docstring"),
         ("bounded", "bounded.py:1: 'from 2.0' is not a PEP 440 specifier"),
@@ -152,8 +148,7 @@ def test_a_backend_that_nobody_measured_is_marked(project: OutsideProject) -> No
         (folder / script).write_text(f'{text}\nimport os\n\nos.environ.get("ERRATA_DEVICE")\n')
     both = toml.replace("[[expect]]", 'backends = ["cpu", "gpu"]\n[[expect]]', 1)
     (folder / "case.toml").write_text(both)
-    refused = project.errata("check")
-    assert refused.code == 2
+    refused = project.errata("check", code=2)
     assert "nobody has measured it on 'gpu'" in refused.err
     marked = both.replace("[[expect]]", 'unmeasured = ["gpu"]\n[[expect]]', 1)
     (folder / "case.toml").write_text(marked)

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from outside import run_program
 from small_framework import RUNNING, wheel
 
 from errata.environments import interpreters
@@ -223,12 +224,5 @@ def test_a_listed_release_that_stands_imports_and_knows_its_numpy(spec: Environm
         OLD_PADDLE if spec.id.startswith("paddle-1.") else ROUND_TRIP[spec.framework],
         f"print({spec.module}.__version__)",
     )
-    done = subprocess.run(
-        [built.python, "-c", "\n".join(lines)],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.splitlines()[-1] == built.framework_version
+    done = run_program(built.python, "-c", "\n".join(lines), code=0)
+    assert done.out.splitlines()[-1] == built.framework_version

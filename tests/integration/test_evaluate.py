@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from documents import load_schema
 from factories import REPOSITORY
-from jsonschema import Draft202012Validator
 from outside import OutsideProject
 from small_framework import FIXED, RAISES, raising_case
 
@@ -42,8 +42,7 @@ def evaluate(project: OutsideProject, *words: str) -> tuple[int, dict[str, Any]]
     done = project.errata("evaluate", "--fixes", "fixes", *options, *words)
     assert (project.root / "found.json").exists(), done.said
     found = json.loads((project.root / "found.json").read_text())
-    schema = json.loads((REPOSITORY / "docs/schema/evaluation.schema.json").read_text())
-    Draft202012Validator(schema).validate(found)
+    load_schema("evaluation").validate(found)
     return done.code, found
 
 
@@ -147,8 +146,7 @@ def test_an_interrupted_evaluation_goes_on_from_what_was_seen(project: OutsidePr
     cut = json.loads((project.root / "cut.json").read_text())
     assert cut["interrupted"]
     assert project.errata("run", "--resume").code == 2  # an evaluation is no run
-    done = project.errata("evaluate", "--resume", "--json", "found.json")
-    assert done.code == 0, done.said
+    project.errata("evaluate", "--resume", "--json", "found.json", code=0)
     found = json.loads((project.root / "found.json").read_text())
     assert found["cells"]["run"] == 12 - cut["cells"]["run"]
     assert [one["rating"] for one in found["trials"]] == ["right"] * 6
@@ -173,8 +171,7 @@ def test_an_evaluation_leaves_the_results_of_the_cases_alone(project: OutsidePro
 def test_the_screen_counts_and_names(project: OutsideProject) -> None:
     give(project, "counts", RESULT)
     give(project, "quiet", RAISES)
-    done = project.errata("evaluate", "--fixes", "fixes", "--env", "frame-2.0")
-    assert done.code == 1
+    done = project.errata("evaluate", "--fixes", "fixes", "--env", "frame-2.0", code=1)
     assert re.search(r"frame +2 +1 +1 +0 +0", done.out), done.out
     assert "Wrong (1)" in done.out
     assert "2 candidates: 1 right, 1 wrong" in done.out
@@ -185,8 +182,7 @@ def test_without_a_candidate_there_is_nothing_to_judge(project: OutsideProject) 
         done = project.errata("evaluate", *words)
         assert (done.code, "→" in done.err) == (2, True), done.said
     (project.root / "fixes").mkdir()
-    done = project.errata("evaluate", "--fixes", "fixes", "--env", "frame-2.0")
-    assert done.code == 2
+    done = project.errata("evaluate", "--fixes", "fixes", "--env", "frame-2.0", code=2)
     assert "DIR mirrors the corpus" in done.err
 
 

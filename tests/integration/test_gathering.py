@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 import filecmp
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from factories import REPOSITORY
-from outside import OutsideProject
+from outside import Finished, OutsideProject, run_program
 
 pytestmark = [pytest.mark.integration, pytest.mark.long]
 
 ENVIRONMENT = "torch-2.15.0"
 
 
-def gather(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "tools.gather", *arguments],
-        cwd=REPOSITORY,
-        capture_output=True,
-        text=True,
-        timeout=600,
-        check=False,
+def gather(*arguments: str) -> Finished:
+    return run_program(
+        sys.executable, "-m", "tools.gather", *arguments, cwd=REPOSITORY, timeout=600
     )
 
 
@@ -54,21 +48,20 @@ def test_the_committed_corpus_is_what_torch_ships(
 ) -> None:
     into = project.root / collection
     done = gather(collection, "--env", ENVIRONMENT, "--into", str(into))
-    assert done.returncode == 0, done.stderr
+    assert done.code == 0, done.err
     for count in counts:
-        assert count in done.stdout
-    assert "the fixed script fails too" not in done.stdout
+        assert count in done.out
+    assert "the fixed script fails too" not in done.out
     assert not differing(into, REPOSITORY / "corpora" / collection)
     assert project.errata("check", "--corpus", collection).code == 0
     names = sorted(path.name for path in (into / "torch").iterdir())
     some = [f"torch/{name}" for name in names[:: len(names) // 3]]
-    ran = project.errata("run", *some, "--corpus", collection, "--env", ENVIRONMENT)
-    assert ran.code == 0, ran.said
+    project.errata("run", *some, "--corpus", collection, "--env", ENVIRONMENT, code=0)
 
 
 def test_a_torch_without_a_registry_is_refused(tmp_path: Path) -> None:
     into = tmp_path / "graph-breaks"
     done = gather("graph-breaks", "--env", "torch-2.0.1", "--into", str(into))
-    assert done.returncode == 2
-    assert "torch has one from 2.8 on" in done.stderr
+    assert done.code == 2
+    assert "torch has one from 2.8 on" in done.err
     assert not into.exists()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
@@ -12,7 +11,7 @@ import nbformat
 import pytest
 from factories import WATCHED_CASE
 from nbclient import NotebookClient
-from outside import OutsideProject
+from outside import Finished, OutsideProject, run_program
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 TORCH = "torch-2.5.1"
@@ -44,16 +43,9 @@ def stub(folder: Path) -> Path:
 
 def run(
     python: str, project: OutsideProject, *arguments: str, folders: tuple[Path, ...] = ()
-) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [python, *arguments],
-        cwd=project.root,
-        env=surroundings(project, *folders),
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+) -> Finished:
+    places = surroundings(project, *folders)
+    return run_program(python, *arguments, cwd=project.root, variables=places)
 
 
 @pytest.fixture
@@ -69,13 +61,13 @@ def test_a_program_shows_the_hint_below_its_own_traceback(
     alone = hints_alone(tmp_path_factory.mktemp("library"))
     (project.root / "train.py").write_text(FAILING)
     assert project.errata("envs", "build", TORCH).code == 0
-    python = str(Path(project.errata("envs", "path", TORCH).out.strip(), "bin", "python"))
+    python = str(project.python_of(TORCH))
     plain = run(python, project, "train.py")
     hinted = run(python, project, "-m", "errata_hints", "train.py", folders=(alone,))
-    assert plain.returncode == hinted.returncode == 1
-    traceback, mark, hint = hinted.stderr.partition(KNOWN)
+    assert plain.code == hinted.code == 1
+    traceback, mark, hint = hinted.err.partition(KNOWN)
     assert mark
-    assert traceback.rstrip() == plain.stderr.rstrip()
+    assert traceback.rstrip() == plain.err.rstrip()
     assert "torch 2.5.1: affected; fixed in 2.14.1" in hint
     assert len(hint.rstrip().splitlines()) <= 6
 
@@ -97,10 +89,10 @@ def test_a_program_and_its_threads_show_hints_without_notes(
         "torch.quantile(1)\n"
     )
     done = run(str(found[0]), project, "-m", "errata_hints", "train.py", "--x", folders=(library,))
-    assert done.stdout.startswith("['--x'] __main__\nimport threading")
-    assert done.stderr.count(KNOWN) == 2
-    assert "runpy" not in done.stderr
-    assert "errata_hints" not in done.stderr
+    assert done.out.startswith("['--x'] __main__\nimport threading")
+    assert done.err.count(KNOWN) == 2
+    assert "runpy" not in done.err
+    assert "errata_hints" not in done.err
 
 
 def test_a_module_and_code_show_hints_as_a_script_does(
@@ -110,12 +102,12 @@ def test_a_module_and_code_show_hints_as_a_script_does(
     (library / "failing.py").write_text(f"{failing}\n")
     for arguments in (["-m", "failing"], ["-c", failing]):
         done = run(sys.executable, project, "-m", "errata_hints", *arguments, folders=(library,))
-        assert done.returncode == 1
-        assert KNOWN in done.stderr
-        assert "errata_hints" not in done.stderr
+        assert done.code == 1
+        assert KNOWN in done.err
+        assert "errata_hints" not in done.err
     gone = run(sys.executable, project, "-m", "errata_hints", "-m", "no.such", folders=(library,))
-    assert gone.returncode == 2
-    assert "no module named 'no.such'" in gone.stderr
+    assert gone.code == 2
+    assert "no module named 'no.such'" in gone.err
 
 
 @pytest.mark.integration
@@ -130,10 +122,10 @@ def test_nothing_is_said_of_what_is_not_known_or_has_no_framework(
     for name, text in errors.items():
         (project.root / name).write_text(text)
         done = run(sys.executable, project, "-m", "errata_hints", name, folders=(library,))
-        assert "Errata" not in done.stderr, name
-        assert done.returncode == (3 if name == "ends.py" else 1), name
+        assert "Errata" not in done.err, name
+        assert done.code == (3 if name == "ends.py" else 1), name
     done = run(sys.executable, project, "-m", "errata_hints", "none.py", folders=(library,))
-    assert (done.returncode, done.stderr.splitlines()[0]) == (
+    assert (done.code, done.err.splitlines()[0]) == (
         2,
         "errata_hints: 'none.py' cannot be read: No such file or directory",
     )
@@ -169,7 +161,7 @@ def test_pytest_explains_failures_and_expects_those_on_record(
     (project.root / "test_mine.py").write_text(TESTS)
     arguments = ("-m", "pytest", "-p", "no:cacheprovider", "--errata-hints", "-rx", *workers)
     done = run(sys.executable, project, *arguments, folders=(library,))
-    said = done.stdout
+    said = done.out
     assert "1 failed, 1 passed, 1 xfailed, 1 error" in said, said
     assert said.count(KNOWN) == 1
     assert f"{CASE} fails on torch 2.13.0 (Errata)" in said
@@ -208,8 +200,8 @@ def test_calls_are_found_in_tests(
     (project.root / "test_mine.py").write_text(WATCHED)
     arguments = ("-m", "pytest", "-p", "no:cacheprovider", "--errata-watch", "test_mine.py")
     done = run(sys.executable, project, *arguments, *workers, folders=(library,))
-    said = done.stdout
-    assert done.returncode == 0, said + done.stderr
+    said = done.out
+    assert done.code == 0, said + done.err
     assert "2 passed" in said
     assert "test_mine.py:8  torch/loss: len(input) is 1; len(target) is 2" in said
     assert said.count("torch/loss") == 1

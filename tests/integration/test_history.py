@@ -70,8 +70,7 @@ def test_a_change_is_told_once_compared_and_remembered(moody: Moody) -> None:
     (alert,) = json.loads((project.root / "alerts.json").read_text())["alerts"]
     assert (alert["kind"], alert["id"], alert["verdict"]) == ("raised", TRIAL, "drifted")
 
-    compared = project.errata("compare", "latest~1", "latest", "--json", "compared.json")
-    assert compared.code == 1, compared.said
+    compared = project.errata("compare", "latest~1", "latest", "--json", "compared.json", code=1)
     assert "1 trial differs: 1 drifted" in compared.out
     (difference,) = json.loads((project.root / "compared.json").read_text())["differences"]
     assert (difference["id"], difference["changes"]) == (TRIAL, ["drifted"])
@@ -82,8 +81,7 @@ def test_a_change_is_told_once_compared_and_remembered(moody: Moody) -> None:
     assert moody.alerts() == (0, "✔ no new alert · 1 resolved")
     assert moody.alerts() == (0, "✔ no new alert")
 
-    told = project.errata("history", "moody", "--json", "history.json")
-    assert told.code == 0, told.said
+    told = project.errata("history", "moody", "--json", "history.json", code=0)
     assert "2 changes of one release over time" in told.out
     (track,) = json.loads((project.root / "history.json").read_text())["tracks"]
     assert [period["broken"] for period in track["periods"]] == [["A"], ["B"], ["A"]]
@@ -105,10 +103,8 @@ def test_a_change_is_told_once_compared_and_remembered(moody: Moody) -> None:
     ],
 )
 def test_what_makes_no_sense_is_one_message(moody: Moody, arguments: list[str], words: str) -> None:
-    done = moody.project.errata(*arguments)
-    assert done.code == 2
+    done = moody.project.errata(*arguments, code=2)
     assert words in " ".join(done.said.split())
-    assert "Traceback" not in done.said
 
 
 def test_json_may_go_to_the_screen_alone(moody: Moody, tmp_path: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 import uv
 from bundles import fake_torch
 from factories import REPOSITORY
+from outside import Finished, run_program
 
 pytestmark = pytest.mark.integration
 
@@ -29,20 +29,14 @@ def test_own_packages():
 
 
 def call(
-    *command: str | Path, cwd: Path, variables: Mapping[str, str] | None = None
-) -> subprocess.CompletedProcess[str]:
+    *command: str | Path,
+    cwd: Path,
+    variables: Mapping[str, str] | None = None,
+    code: int | None = None,
+) -> Finished:
     names = ("PYTHONPATH", "VIRTUAL_ENV", "ERRATA_ENV", "ERRATA_DB")
     kept = {name: value for name, value in os.environ.items() if name not in names}
-    variables = kept | dict(variables or {})
-    return subprocess.run(
-        list(map(str, command)),
-        cwd=cwd,
-        env=variables,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+    return run_program(*command, cwd=cwd, variables=kept | dict(variables or {}), code=code)
 
 
 @pytest.fixture(scope="module")
@@ -55,13 +49,11 @@ def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (tool, "venv", "--python", sys.executable, folder / "venv"),
     )
     for step in steps:
-        done = call(*step, cwd=folder)
-        assert done.returncode == 0, done.stderr
+        call(*step, cwd=folder, code=0)
     [wheel] = (folder / "dist").glob("*.whl")
     python = folder / "venv" / "bin" / "python"
     options = ("--compile-bytecode", "--python", python)  # each test starts it anew
-    done = call(tool, "pip", "install", *options, wheel, "pytest", cwd=folder)
-    assert done.returncode == 0, done.stderr
+    call(tool, "pip", "install", *options, wheel, "pytest", cwd=folder, code=0)
     return python.parent
 
 
@@ -76,20 +68,18 @@ def place(tmp_path: Path) -> Path:
 
 
 def test_the_shipped_corpus_is_listed_and_shown(programs: Path, tmp_path: Path) -> None:
-    assert call(programs / "errata", "--version", cwd=tmp_path).stdout.startswith("errata ")
+    assert call(programs / "errata", "--version", cwd=tmp_path).out.startswith("errata ")
     listed = call(programs / "errata", "list", cwd=tmp_path)
-    names = [line.split()[0] for line in listed.stdout.splitlines()[1:-1]]
+    names = [line.split()[0] for line in listed.out.splitlines()[1:-1]]
     shipped = {
         str(toml.parent.relative_to(REPOSITORY / "cases"))
         for toml in (REPOSITORY / "cases").glob("*/*/case.toml")
     }
     assert set(names) == shipped
-    shown = call(programs / "errata", "show", names[0], cwd=tmp_path)
-    assert shown.returncode == 0, shown.stderr
-    assert "Recorded" in shown.stdout
-    assert "nothing yet" not in shown.stdout
-    schemas = call(programs / "errata", "schema", cwd=tmp_path)
-    assert schemas.returncode == 0, schemas.stderr
+    shown = call(programs / "errata", "show", names[0], cwd=tmp_path, code=0)
+    assert "Recorded" in shown.out
+    assert "nothing yet" not in shown.out
+    call(programs / "errata", "schema", cwd=tmp_path, code=0)
 
 
 def test_every_command_knows_the_shipped_corpus_in_an_empty_folder(
@@ -115,8 +105,7 @@ def test_every_command_knows_the_shipped_corpus_in_an_empty_folder(
         (("run", case, "--only-own"), 2, "no folder 'cases'"),
     ):
         done = call(programs / "errata", *words, cwd=here, variables=own)
-        said = done.stdout + done.stderr
-        assert (done.returncode, shown in said) == (code, True), f"{words}: {said}"
+        assert (done.code, shown in done.said) == (code, True), f"{words}: {done.said}"
     assert (here / ".errata" / "errata.sqlite").is_file()
 
 
@@ -131,52 +120,36 @@ def test_cases_of_ones_own_come_before_the_shipped_ones(programs: Path, place: P
         (("plan", "torch/mse-broadcast", "--only-own"), 2, "matches no case"),
     ):
         done = call(programs / "errata", *words, cwd=place)
-        said = done.stdout + done.stderr
-        assert (done.returncode, shown in said) == (code, True), f"{words}: {said}"
+        assert (done.code, shown in done.said) == (code, True), f"{words}: {done.said}"
     copy = place / "cases" / "torch" / "mse-broadcast"
     shutil.copytree(source, copy)
-    assert call(programs / "errata", "check", cwd=place).returncode == 0, "a copy is that case"
+    assert call(programs / "errata", "check", cwd=place).code == 0, "a copy is that case"
     with (copy / "case.toml").open("a") as file:
         file.write("# mine\n")
-    done = call(programs / "errata", "check", cwd=place)
-    assert done.returncode == 0, done.stderr
-    assert "your torch/mse-broadcast stands in place of the one that came" in done.stdout
+    done = call(programs / "errata", "check", cwd=place, code=0)
+    assert "your torch/mse-broadcast stands in place of the one that came" in done.out
 
 
 def test_packages_of_the_same_names_do_not_disturb(programs: Path, place: Path) -> None:
     for module in ("errata", "pytest"):
-        done = call(programs / "python", "-m", module, "--version", cwd=place)
-        assert done.returncode == 0, done.stderr
-    listed = call(programs / "errata", "list", cwd=place)
-    assert listed.returncode == 0, listed.stderr
-    assert "torch/" in listed.stdout
-    tested = call(programs / "python", "-m", "pytest", "-q", cwd=place)
-    assert tested.returncode == 0, tested.stdout
-    assert "1 passed" in tested.stdout
+        call(programs / "python", "-m", module, "--version", cwd=place, code=0)
+    listed = call(programs / "errata", "list", cwd=place, code=0)
+    assert "torch/" in listed.out
+    tested = call(programs / "python", "-m", "pytest", "-q", cwd=place, code=0)
+    assert "1 passed" in tested.out
 
 
 def test_the_pytest_plugin_is_found(programs: Path, place: Path) -> None:
     source = REPOSITORY / "cases" / "torch" / "autocast-cache-after-no-grad"
     shutil.copytree(source, place / "cases" / "torch" / "mine")
-    found = call(
-        programs / "python",
-        "-m",
-        "pytest",
-        "-q",
-        "--collect-only",
-        "cases",
-        "--errata-env",
-        "torch-2.15.0",
-        cwd=place,
-    )
-    assert found.returncode == 0, found.stdout
-    assert "case.toml::torch-2.15.0:eager:cpu" in found.stdout
+    options = ("-q", "--collect-only", "cases", "--errata-env", "torch-2.15.0")
+    found = call(programs / "python", "-m", "pytest", *options, cwd=place, code=0)
+    assert "case.toml::torch-2.15.0:eager:cpu" in found.out
 
 
 def test_hints_are_installed(programs: Path, place: Path) -> None:
     message = "quantile() input tensor is too large"
     (place / "torch.py").write_text(f"def fail():\n    raise RuntimeError({message!r})\n")
     (place / "train.py").write_text("import torch\n\ntorch.fail()\n")
-    ran = call(programs / "python", "-m", "errata_hints", "train.py", cwd=place)
-    assert ran.returncode == 1
-    assert "Errata knows this failure: torch/quantile-too-large" in ran.stderr
+    ran = call(programs / "python", "-m", "errata_hints", "train.py", cwd=place, code=1)
+    assert "Errata knows this failure: torch/quantile-too-large" in ran.err

@@ -10,7 +10,6 @@ import json
 import os
 import re
 import shutil
-import subprocess
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,7 +18,7 @@ from typing import Any
 import pytest
 import yaml
 from factories import REPOSITORY
-from outside import OutsideProject
+from outside import Finished, OutsideProject, run_program
 from small_framework import FIXED, RAISES, raising_case
 
 pytestmark = pytest.mark.integration
@@ -39,27 +38,21 @@ UPGRADE = "torch 2.5.1 2.15.0"
 
 
 def call(
-    *words: str | Path, cwd: Path, variables: dict[str, str] | None = None
-) -> subprocess.CompletedProcess[str]:
+    *words: str | Path,
+    cwd: Path,
+    variables: dict[str, str] | None = None,
+    code: int | None = None,
+) -> Finished:
     dropped = ("ERRATA_", "VIRTUAL_ENV", "PYTHONPATH", "TOX_", "GIT_")
     kept = {name: value for name, value in os.environ.items() if not name.startswith(dropped)}
     kept["PATH"] = f"{PROGRAMS}{os.pathsep}{kept['PATH']}"
-    return subprocess.run(
-        list(map(str, words)),
-        cwd=cwd,
-        env=kept | (variables or {}),
-        capture_output=True,
-        text=True,
-        timeout=600,
-        check=False,
-    )
+    return run_program(*words, cwd=cwd, variables=kept | (variables or {}), code=code, timeout=600)
 
 
 def git(folder: Path, *words: str) -> str:
     me = ("-c", "user.name=a", "-c", "user.email=a@example.org")
-    done = call("git", *me, *words, cwd=folder)
-    assert done.returncode == 0, done.stderr
-    return done.stdout.strip()
+    done = call("git", *me, *words, cwd=folder, code=0)
+    return done.out.strip()
 
 
 @pytest.fixture
@@ -76,24 +69,21 @@ def sample(tmp_path: Path) -> Path:
 @pytest.mark.long
 def test_a_session_of_nox(sample: Path) -> None:
     shutil.copy(FILES / "noxfile.py", sample)
-    done = call("nox", "-s", "errata", cwd=sample, variables={"ERRATA": str(REPOSITORY)})
-    assert done.returncode == 1, done.stderr
-    assert f"≠ {FOUND}" in done.stdout
+    done = call("nox", "-s", "errata", cwd=sample, variables={"ERRATA": str(REPOSITORY)}, code=1)
+    assert f"≠ {FOUND}" in done.out
     (sample / "train.py").write_text("import torch\n")
     done = call("nox", "-R", "-s", "errata", cwd=sample, variables={"ERRATA": str(REPOSITORY)})
-    assert done.returncode == 0, done.stderr
+    assert done.code == 0, done.err
 
 
 @pytest.mark.long
 def test_an_environment_of_tox(sample: Path) -> None:
     shutil.copy(FILES / "tox.ini", sample)
     variables = {"ERRATA": str(REPOSITORY)}
-    done = call("tox", "run", "-e", "errata", cwd=sample, variables=variables)
-    assert done.returncode == 1, done.stderr
-    assert f"≠ {FOUND}" in done.stdout
+    done = call("tox", "run", "-e", "errata", cwd=sample, variables=variables, code=1)
+    assert f"≠ {FOUND}" in done.out
     words = ("--skip-pkg-install", "--", "--exit-zero")
-    done = call("tox", "run", "-e", "errata", *words, cwd=sample, variables=variables)
-    assert done.returncode == 0, done.stdout
+    done = call("tox", "run", "-e", "errata", *words, cwd=sample, variables=variables, code=0)
 
 
 @pytest.mark.long
@@ -112,13 +102,11 @@ def test_a_hook_of_pre_commit(sample: Path, tmp_path_factory: pytest.TempPathFac
     git(sample, "init", "-q")
     git(sample, "add", "-A")
     home = {"PRE_COMMIT_HOME": str(tmp_path_factory.mktemp("pre-commit"))}
-    done = call("pre-commit", "run", "errata-scan", cwd=sample, variables=home)
-    assert done.returncode == 1, done.stdout + done.stderr
-    assert f"≠ {FOUND}" in done.stdout
+    done = call("pre-commit", "run", "errata-scan", cwd=sample, variables=home, code=1)
+    assert f"≠ {FOUND}" in done.out
     (sample / "train.py").write_text("import torch\n")
     git(sample, "add", "-A")
-    done = call("pre-commit", "run", "errata-scan", cwd=sample, variables=home)
-    assert done.returncode == 0, done.stdout + done.stderr
+    done = call("pre-commit", "run", "errata-scan", cwd=sample, variables=home, code=0)
 
 
 # Nights --------------------------------------------------------------------------------------
@@ -158,7 +146,7 @@ class Night:
     def shell(self, script: str, variables: dict[str, str]) -> int:
         words = ("bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", script)
         done = call(*words, cwd=self.folder, variables=self.variables | variables)
-        return done.returncode
+        return done.code
 
     def on_github(self, **inputs: str) -> int:
         """Run the steps of the action as GitHub does; returns the first failure."""

@@ -7,7 +7,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -16,9 +15,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from command_host import run_command
-from outside import BROKEN, FIXED, Finished, OutsideProject, case_text
+from outside import BROKEN, FIXED, Finished, OutsideProject, case_text, eventually
+from small_framework import ANYWHERE, RAISES, borrow, raising_case
 from small_framework import FIXED as SMALL_FIXED
-from small_framework import RAISES, borrow, raising_case
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 TIMEOUT_S = 600
@@ -32,12 +31,6 @@ SLEEPS = "import time\n\nimport errata_frame\n\ntime.sleep(300)\n"
 ON_DEVICE = (
     'import os\n\nimport torch\n\ntorch.ones(1, device=os.environ.get("ERRATA_DEVICE", "cpu"))\n'
 )
-ANYWHERE = {
-    "outcome": "raised",
-    "type": "ValueError",
-    "message": "the documented failure",
-    "at": "raise ValueError(…)",
-}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,8 +52,10 @@ class Ran:
         return self.finished.said
 
 
-def run_pytest(project: OutsideProject, *arguments: str, fresh: bool = False) -> Ran:
-    """Run pytest in a project, as a user does, and read its JUnit report.
+def run_pytest(
+    project: OutsideProject, *arguments: str, code: int | None = None, fresh: bool = False
+) -> Ran:
+    """Run pytest in a project, as a user does, to end with `code`, and read its JUnit report.
 
     In a `fresh` interpreter nothing of Errata is loaded before.
     """
@@ -78,6 +73,7 @@ def run_pytest(project: OutsideProject, *arguments: str, fresh: bool = False) ->
         outcomes[key] = "passed" if said is None else said.tag
         told[key] = "" if said is None else f"{said.get('message')}\n{said.text}"
     finished = Finished(code=done.returncode, out=done.stdout, err=done.stderr)
+    assert code in (finished.code, None), finished.said
     return Ran(finished=finished, outcomes=outcomes, words=told)
 
 
@@ -249,8 +245,7 @@ def test_the_first_failure_can_end_the_session_and_the_rest_can_follow(
     small: OutsideProject,
 ) -> None:
     small.add_case("frame/zzz", raising_case(), RAISES + "\n", SLEEPS)
-    first = run_pytest(small, "cases", "-x")
-    assert first.code == 1, first.said
+    first = run_pytest(small, "cases", "-x", code=1)
     assert first.outcomes == {
         small_key("frame/as-expected"): "passed",
         small_key("frame/drifted"): "failure",
@@ -278,16 +273,14 @@ def test_an_accepted_record_turns_new_into_as_expected_and_later_changes_fail(
 @pytest.mark.integration
 def test_both_isolations_agree_under_pytest(framed: OutsideProject) -> None:
     framed.add_case("frame/one", raising_case(), RAISES, SMALL_FIXED)
-    done = run_pytest(framed, "cases", "--errata-isolation", "both")
-    assert done.code == 0, done.said
+    done = run_pytest(framed, "cases", "--errata-isolation", "both", code=0)
     assert "cells run: 4" in done.said
 
 
 @pytest.mark.integration
 def test_an_interpreter_that_has_the_framework_serves(framed: OutsideProject) -> None:
     framed.add_case("frame/one", raising_case(), RAISES, SMALL_FIXED)
-    folder = Path(framed.errata("envs", "path", FRAME).out.strip())
-    done = run_pytest(framed, "cases", "--errata-python", str(folder / "bin" / "python"))
+    done = run_pytest(framed, "cases", "--errata-python", str(framed.python_of(FRAME)))
     assert done.outcomes == {("frame/one", f"{FRAME}-external:plain:cpu"): "passed"}
 
 
@@ -308,8 +301,7 @@ def test_an_environment_that_cannot_be_built_is_an_error_in_the_resolvers_words(
     project.variables.update(
         ERRATA_HOME=str(home), UV_CACHE_DIR=str(project.root / "uv"), UV_OFFLINE="1"
     )
-    done = run_pytest(project, "cases")
-    assert done.code == 1, done.said
+    done = run_pytest(project, "cases", code=1)
     assert done.outcomes == {key("torch/one"): "error"}
     assert "env-failed" in done.words[key("torch/one")]
     assert "  | " in done.words[key("torch/one")]
@@ -330,9 +322,7 @@ def test_ctrl_c_ends_everything_and_keeps_what_finished(framed: OutsideProject) 
         text=True,
         start_new_session=True,
     )
-    deadline = time.monotonic() + 120
-    while time.monotonic() < deadline and len(framed.stored()) < 3:
-        time.sleep(0.1)
+    assert eventually(lambda: len(framed.stored()) >= 3)
     os.killpg(process.pid, signal.SIGINT)
     out, _ = process.communicate(timeout=60)
     assert process.returncode == pytest.ExitCode.INTERRUPTED, out
@@ -401,8 +391,7 @@ def test_every_problem_of_an_invalid_case_is_a_collection_error(project: Outside
     folder = project.cases / "torch/healed"
     (folder / "case.toml").write_text(case_text().replace("kind", "kinf").replace(">=2.0", ">>2"))
     (folder / "fixed.py").unlink()
-    done = run_pytest(project, "cases")
-    assert done.code == pytest.ExitCode.INTERRUPTED, done.said
+    done = run_pytest(project, "cases", code=pytest.ExitCode.INTERRUPTED)
     assert "ERROR collecting cases/torch/healed/case.toml" in done.said
     assert "fixed.py is missing" in done.said
     assert "case.toml:2: [kinf] unknown key (did you mean 'kind'?)" in done.said
@@ -417,16 +406,14 @@ def test_a_case_that_lost_its_file_is_an_error_only_beside_other_cases(
     lost.unlink()
     assert collected(project, "cases") == []
     project.add_case("torch/whole", case_text(), BROKEN, FIXED)
-    done = run_pytest(project, "cases")
-    assert done.code == pytest.ExitCode.INTERRUPTED, done.said
+    done = run_pytest(project, "cases", code=pytest.ExitCode.INTERRUPTED)
     assert "case.toml is missing" in done.said
 
 
 def test_two_cases_with_one_id_are_an_error(project: OutsideProject) -> None:
     project.add_case("torch/one", case_text(), BROKEN, FIXED)
     shutil.copytree(project.cases, project.root / "more" / "cases")
-    done = run_pytest(project, "cases", "more")
-    assert done.code == pytest.ExitCode.INTERRUPTED, done.said
+    done = run_pytest(project, "cases", "more", code=pytest.ExitCode.INTERRUPTED)
     assert "'torch/one' is already taken by" in done.said
 
 
@@ -443,8 +430,7 @@ def test_a_wrong_option_is_said_once_with_a_guess(
     project: OutsideProject, arguments: tuple[str, ...], words: str
 ) -> None:
     fill(project)
-    done = run_pytest(project, "cases", *arguments)
-    assert done.code == pytest.ExitCode.USAGE_ERROR, done.said
+    done = run_pytest(project, "cases", *arguments, code=pytest.ExitCode.USAGE_ERROR)
     assert done.finished.err.count(words) == 1
     assert "Traceback" not in done.said
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import subprocess
 from pathlib import Path
 
 import pytest
-from outside import REPOSITORY, OutsideProject
+from outside import REPOSITORY, OutsideProject, run_program
 
 pytestmark = pytest.mark.integration
 
@@ -20,22 +19,8 @@ def repository(tmp_path: Path) -> OutsideProject:
     return OutsideProject(root=tmp_path)
 
 
-def python_of(project: OutsideProject, environment: str) -> Path:
-    done = project.errata("envs", "path", environment)
-    assert done.code == 0, done.said
-    return Path(done.out.strip()) / "bin" / "python"
-
-
 def run_plainly(python: Path, script: Path) -> str:
-    done = subprocess.run(
-        [python, script],
-        cwd=script.parent,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=120,
-    )
-    return done.stderr
+    return run_program(python, script, cwd=script.parent).err
 
 
 @pytest.mark.parametrize(
@@ -82,8 +67,7 @@ def run_plainly(python: Path, script: Path) -> str:
 def test_a_case_gets_smaller_and_fails_alike(
     repository: OutsideProject, case: str, environment: str, kept: tuple[str, str], gone: str
 ) -> None:
-    done = repository.errata("reduce", case, "--runs", "4", "-o", "small.py")
-    assert done.code == 0, done.said
+    done = repository.errata("reduce", case, "--runs", "4", "-o", "small.py", code=0)
     assert "4 of 4 runs forked, 3 of 3 runs fresh" in done.out
     small = repository.root / "small.py"
     text = small.read_text()
@@ -93,7 +77,7 @@ def test_a_case_gets_smaller_and_fails_alike(
     assert gone in original
     assert gone not in text
     # As a plain program, with nothing of Errata around it.
-    assert kept[1] in run_plainly(python_of(repository, environment), small)
+    assert kept[1] in run_plainly(repository.python_of(environment), small)
 
 
 @pytest.mark.long
@@ -110,10 +94,9 @@ def test_a_script_of_a_framework_is_reduced_in_its_newest_release(
         "left @ right\n"
     )
     (repository.root / "fail.py").write_text(script)
-    done = repository.errata("reduce", "fail.py", "--runs", "3")
-    assert done.code == 0, done.said
+    repository.errata("reduce", "fail.py", "--runs", "3", code=0)
     small = (repository.root / "fail.reduced.py").read_text()
     assert "print" not in small
     assert "2x3 and 4x3" in run_plainly(
-        python_of(repository, "torch-2.15.0"), repository.root / "fail.reduced.py"
+        repository.python_of("torch-2.15.0"), repository.root / "fail.reduced.py"
     )

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from local_index import Asked, make_wheel, serving, write_index
-from outside import OutsideProject, case_text
+from outside import OutsideProject, case_text, run_program
 
 pytestmark = pytest.mark.integration
 
@@ -45,10 +44,9 @@ TELLS = "import torch; print(torch.__version__, torch.origin)"
 FIXED = "import torch\n\nassert torch.__version__\n"
 
 
-def torch_wheel(folder: Path, version: str, origin: str, *, reports: str = "") -> Path:
+def torch_wheel(folder: Path, version: str, origin: str) -> Path:
     """Make a torch of one file that says where it came from."""
-    source = f"import random as default_generator\n__version__ = {reports or version!r}\n"
-    source += f"origin = {origin!r}\n"
+    source = f"import random as default_generator\n__version__ = {version!r}\norigin = {origin!r}\n"
     return make_wheel(folder, "torch", version, modules={"torch": source})
 
 
@@ -107,15 +105,7 @@ def trials(project: OutsideProject, *arguments: str) -> dict[str, str]:
 
 def tell(project: OutsideProject, environment: str) -> str:
     """Ask a built environment what it has."""
-    found = project.errata("envs", "path", environment)
-    assert found.code == 0, found.said
-    done = subprocess.run(
-        [f"{found.out.strip()}/bin/python", "-c", TELLS],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return done.stdout
+    return run_program(project.python_of(environment), "-c", TELLS).out
 
 
 def test_a_release_that_no_table_lists_runs_end_to_end(
@@ -130,19 +120,10 @@ def test_a_release_that_no_table_lists_runs_end_to_end(
     assert "0 cells run, 2 reused" in named.out, named.said
 
 
-def test_a_range_runs_on_what_the_index_offers(outside: OutsideProject) -> None:
-    assert set(trials(outside, "--env", "torch==2.9.*")) == {
-        "torch-2.9.0:eager:cpu",
-        "torch-2.9.1:eager:cpu",
-    }
-
-
 def test_a_release_that_nobody_has_is_explained(outside: OutsideProject) -> None:
-    done = outside.errata("envs", "build", "torch==2.99")
-    assert done.code == 2
+    done = outside.errata("envs", "build", "torch==2.99", code=2)
     assert "no index offers torch 2.99.0 for this platform" in done.said
     assert "errata envs releases torch" in done.said
-    assert "Traceback" not in done.said
 
 
 @pytest.mark.parametrize(
@@ -157,8 +138,7 @@ def test_a_release_that_nobody_has_is_explained(outside: OutsideProject) -> None
 def test_a_misspelt_release_is_refused_before_anything_is_built(
     outside: OutsideProject, command: str
 ) -> None:
-    done = outside.errata(*command.split())
-    assert done.code == 2, done.said
+    done = outside.errata(*command.split(), code=2)
     assert "no index offers torch 2.71.0" in done.err
     assert "did you mean '2.17.0'?" in done.err
     assert not (outside.root / "home" / "envs").exists()
@@ -173,59 +153,18 @@ def test_a_nightly_is_the_newest_build_of_the_frameworks_own_index(
     packages = outside.errata("envs", "path", night).out.strip()
     assert list(Path(packages).glob("lib/*/site-packages/companion-2.0.dist-info"))
     assert not (outside.root / "envs" / "locks").exists()
-    earlier = outside.errata("run", "--env", "torch-2.17.0.dev20261118")
-    assert earlier.code == 0, earlier.said
+    outside.errata("run", "--env", "torch-2.17.0.dev20261118", code=0)
     assert tell(outside, "torch-2.17.0.dev20261118") == "2.17.0.dev20261118 nightly\n"
     gone = outside.errata("envs", "gc")
     assert "a newer nightly is built" in gone.out, gone.said
     assert tell(outside, night) == "2.17.0.dev20261119 nightly\n"
 
 
-def test_a_nightly_that_imports_the_stable_release_is_refused(
-    outside: OutsideProject, index: Asked, tmp_path: Path
-) -> None:
-    impostor = torch_wheel(tmp_path / "c", "2.18.0.dev1", "nightly", reports="2.17.0")
-    nights = write_index(tmp_path / "impostor", [impostor])
-    table = outside.root / "envs" / "torch.toml"
-    table.write_text(table.read_text().replace(f"{index.url}/nightly/simple/", nights.as_uri()))
-    done = outside.errata("envs", "build", "torch-nightly")
-    assert done.code == 3
-    assert "'torch' reports version 2.17.0" in done.said
-    assert "not 2.18.0.dev1" in done.said
-
-
-def test_a_nightly_index_that_has_only_final_releases_gives_no_nightly(
-    outside: OutsideProject, index: Asked
-) -> None:
-    table = outside.root / "envs" / "torch.toml"
-    table.write_text(table.read_text().replace("/nightly/simple/", "/final/simple/"))
-    final = make_wheel(outside.root / "d", "torch", "2.17.0")
-    write_index(outside.root / "final", [final])
-    text = table.read_text().replace(index.url + "/final", (outside.root / "final").as_uri())
-    table.write_text(text)
-    done = outside.errata("run", "--env", "torch-nightly")
-    assert done.code == 3
-    assert "its nightly index has no build for this platform" in done.said
-
-
-def test_an_index_that_is_down_is_said_without_its_credentials(
-    outside: OutsideProject, index: Asked
-) -> None:
-    dead = "http://me:secret@127.0.0.1:9/simple"
-    outside.variables["PIP_INDEX_URL"] = dead
-    done = outside.errata("envs", "releases", "torch")
-    assert done.code == 3
-    assert "no index answered" in done.said
-    assert "***@127.0.0.1:9" in done.said
-    assert "secret" not in done.said
-
-
 def test_what_gc_frees_is_really_gone_from_the_disk(outside: OutsideProject) -> None:
     assert outside.errata("envs", "build", "torch==2.9.1").code == 0
     cache = outside.root / "uv-cache"
     assert list(cache.rglob("torch-2.9.1.dist-info"))
-    done = outside.errata("envs", "gc", "--unused-for", "0", "--cache")
-    assert done.code == 0, done.said
+    done = outside.errata("envs", "gc", "--unused-for", "0", "--cache", code=0)
     assert "torch-2.9.1" in done.out
     assert not list((outside.root / "home" / "envs").iterdir())
     assert not list(cache.rglob("torch-2.9.1.dist-info"))

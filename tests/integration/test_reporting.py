@@ -10,7 +10,7 @@ import xmlschema
 from factories import REPOSITORY
 from jsonschema import Draft202012Validator
 from outside import OutsideProject
-from small_framework import FIXED, RAISES, raising_case
+from small_framework import ANYWHERE, FIXED, RAISES, raising_case
 
 pytestmark = pytest.mark.integration
 
@@ -22,20 +22,12 @@ import errata_frame
 assert errata_frame.work() == 1
 raise ValueError("other words, 100% new: [a](b), {0}\\n::error::forged")
 """
-
-
 PASSES = """\
 import errata_frame
 
 if errata_frame.work() == 0:
     raise ValueError("the documented failure")
 """
-EXPECT = {
-    "outcome": "raised",
-    "type": "ValueError",
-    "message": "the documented failure",
-    "at": "raise ValueError(…)",
-}
 
 
 @pytest.fixture
@@ -43,7 +35,7 @@ def told(framed: OutsideProject) -> OutsideProject:
     """A project whose cases do all that news can be."""
     say = framed.add_case
     say("frame/as-documented", raising_case(), RAISES, FIXED)
-    say("frame/drifted", raising_case(expect=EXPECT), ELSEWHERE, FIXED)
+    say("frame/drifted", raising_case(expect=ANYWHERE), ELSEWHERE, FIXED)
     say("frame/healed", raising_case(), PASSES, FIXED)
     say("frame/not-fixed", raising_case(), RAISES, RAISES)
     return framed
@@ -66,8 +58,7 @@ def read(project: OutsideProject, name: str) -> dict[str, Any]:
 )
 def test_a_run_told_again_says_the_same(told: OutsideProject, options: list[str]) -> None:
     for number in (1, 2):  # measured, then reused
-        done = told.errata("run", "--env", FRAME, *options, "--json", f"run-{number}.json")
-        assert done.code == 1, done.said
+        told.errata("run", "--env", FRAME, *options, "--json", f"run-{number}.json", code=1)
         assert told.errata("report", "--json", f"report-{number}.json").code == 0
         first, again = read(told, f"run-{number}.json"), read(told, f"report-{number}.json")
         assert first["run"] == again["run"] == number
@@ -86,8 +77,7 @@ def test_every_format_of_a_real_run_is_valid(told: OutsideProject) -> None:
     xmlschema.XMLSchema(DATA / "junit.xsd").validate(first["out.junit"])
     assert "[a](b)" in first["out.markdown"]
     assert str(told.root) not in first["out.sarif"]
-    again = told.errata("report", *options)
-    assert again.code == 0, again.said
+    told.errata("report", *options, code=0)
     for name in ("sarif", "junit"):
         now = (told.root / files[name]).read_text("utf-8")
         if name == "junit":

@@ -12,12 +12,12 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from outside import eventually, processes_with
 
 from errata.environments.home import open_home
 from errata.model.case import Case, Kind, Requirements, Script
@@ -42,7 +42,6 @@ VERSION = str(vars(json)["__version__"])
 SHORT_S = 0.7
 LONG_S = 60.0
 MEMORY_MB = 1500.0
-PATIENCE_S = 20.0
 
 DAEMON = """
 import os, time
@@ -148,33 +147,10 @@ OPERATORS = {
 }
 
 
-def processes_with(folder: Path) -> list[int]:
-    """List the processes that started with `folder` in their environment variables."""
-    found = []
-    for path in Path("/proc").iterdir():
-        if path.name.isdecimal() and int(path.name) != os.getpid():
-            try:
-                if str(folder).encode() in (path / "environ").read_bytes():
-                    found.append(int(path.name))
-            except OSError:
-                continue  # ended meanwhile
-    return found
-
-
 def children_of(pid: int) -> list[int]:
     """List the direct children of a process, zombies included."""
     tasks = Path(f"/proc/{pid}/task").iterdir()
     return [int(word) for task in tasks for word in (task / "children").read_text().split()]
-
-
-def eventually(what: Callable[[], object]) -> bool:
-    """Wait until `what()` holds, for a limited time."""
-    deadline = time.monotonic() + PATIENCE_S
-    while time.monotonic() < deadline:
-        if what():
-            return True
-        time.sleep(0.01)
-    return False
 
 
 @pytest.fixture
@@ -184,7 +160,7 @@ def scratch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder.mkdir()
     monkeypatch.setattr("tempfile.tempdir", str(folder))
     yield folder
-    assert eventually(lambda: not processes_with(folder)), "processes are left"
+    assert eventually(lambda: not processes_with(str(folder))), "processes are left"
     assert list(folder.iterdir()) == [], "temporary files are left"
 
 
@@ -467,7 +443,7 @@ def test_closing_the_results_early_ends_everything(tmp_path: Path, scratch: Path
     results = Pool(TARGETS.__getitem__, slots=2, memory_mb=MEMORY_MB).run(jobs)
     assert next(results)[1].outcome is Outcome.PASSED
     results.close()
-    assert processes_with(scratch) == []
+    assert processes_with(str(scratch)) == []
 
 
 @pytest.mark.parametrize(
@@ -495,7 +471,7 @@ def test_an_environment_that_cannot_be_used_says_why(
 KILLED = """
 import sys
 from pathlib import Path
-sys.path.insert(0, {tests!r})
+sys.path[:0] = {tests!r}
 from test_running import TARGETS, job, this_python
 from errata.running.pool import Pool
 jobs = [job(Path({cases!r}, str(n)), this_python(), Path({script!r}).read_text()) for n in range(2)]
@@ -510,7 +486,9 @@ def test_a_killed_harness_leaves_no_process(tmp_path: Path) -> None:
     scratch = tmp_path / "scratch"
     scratch.mkdir()
     program = KILLED.format(
-        tests=str(Path(__file__).parent), cases=str(tmp_path / "cases"), script=str(script)
+        tests=[str(folder) for folder in Path(__file__).parents[:2]],
+        cases=str(tmp_path / "cases"),
+        script=str(script),
     )
     harness = subprocess.Popen(
         [sys.executable, "-c", program], env={**os.environ, "TMPDIR": str(scratch)}
@@ -518,11 +496,11 @@ def test_a_killed_harness_leaves_no_process(tmp_path: Path) -> None:
     try:
         # Harness and zygote; servers, with who keeps them in a sandbox; scripts; daemons.
         down_to_daemons = 1 + 1 + (4 if is_confined() else 2) + 2 + 2
-        assert eventually(lambda: len(processes_with(scratch)) == down_to_daemons)
+        assert eventually(lambda: len(processes_with(str(scratch))) == down_to_daemons)
     finally:
         harness.send_signal(signal.SIGKILL)
         harness.wait()
-    assert eventually(lambda: not processes_with(scratch)), "processes are left"
+    assert eventually(lambda: not processes_with(str(scratch))), "processes are left"
 
 
 def built_target(name: str) -> Target:

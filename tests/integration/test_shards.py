@@ -94,28 +94,3 @@ def test_an_empty_shard_ends_well_and_its_export_merges(shared: OutsideProject) 
     assert empty in done.out
     ok(machine.errata("export", "empty.jsonl"))
     ok(on_another_machine(shared, "merged").errata("import", "empty.jsonl"))
-
-
-def test_the_plan_says_what_each_shard_runs(shared: OutsideProject) -> None:
-    matrix = json.loads(
-        ok(shared.errata("plan", *ENVIRONMENTS, "--shards", "2", "--format", "github")).out
-    )
-    for job in matrix["include"]:
-        machine = on_another_machine(shared, f"machine-{job['shard'][0]}")
-        ok(
-            machine.errata("run", *ENVIRONMENTS, "--shard", job["shard"], "--json", "part.json"),
-            0,
-            1,
-        )
-        trials = said(shared.root / "part.json")
-        assert len(trials) == job["trials"]
-        environments = {trial["id"].partition("@")[2].partition(":")[0] for trial in trials}
-        assert " ".join(sorted(environments)) == job["environments"]
-
-
-@pytest.mark.parametrize("text", ["0/2", "3/2", "two", "1/2/3"])
-def test_a_shard_that_is_none_is_one_message(shared: OutsideProject, text: str) -> None:
-    done = shared.errata("run", "--shard", text)
-    assert done.code == 2
-    assert text in done.err
-    assert "Traceback" not in done.said

@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 import os
 import signal
-import time
 from pathlib import Path
 
 import pytest
-from outside import OutsideProject
+from outside import OutsideProject, eventually
 from small_framework import BROKEN, FIXED, case_toml, documented, offer, raises, works
 
 pytestmark = pytest.mark.integration
@@ -35,8 +34,7 @@ def standing(project: OutsideProject) -> list[str]:
 
 def record_of(project: OutsideProject) -> dict[str, str]:
     """Accept the latest run and return the record, by file."""
-    done = project.errata("accept", "--yes")
-    assert done.code == 0, done.said
+    project.errata("accept", "--yes", code=0)
     files = (project.root / "reports").rglob("*.json")
     return {str(file.relative_to(project.root)): file.read_text() for file in files}
 
@@ -44,8 +42,7 @@ def record_of(project: OutsideProject) -> dict[str, str]:
 def test_ephemeral_environments_are_gone_after_the_run_with_their_downloads(
     frame: OutsideProject,
 ) -> None:
-    done = frame.errata("run", "--env", "all", "--ephemeral")
-    assert done.code == 0, done.said
+    done = frame.errata("run", "--env", "all", "--ephemeral", code=0)
     assert "6 cells run" in done.out
     assert "one at a time" in done.err
     assert standing(frame) == []
@@ -54,8 +51,7 @@ def test_ephemeral_environments_are_gone_after_the_run_with_their_downloads(
 
 def test_what_was_measured_is_not_built_again_to_be_told(frame: OutsideProject) -> None:
     assert frame.errata("run", "--env", "all", "--ephemeral").code == 0
-    again = frame.errata("run", "--env", "all")
-    assert again.code == 0, again.said
+    again = frame.errata("run", "--env", "all", code=0)
     assert "0 cells run, 6 reused" in again.out
     assert "building" not in again.err
     assert standing(frame) == []
@@ -66,8 +62,7 @@ def test_a_change_is_confirmed_before_its_environment_is_removed(frame: OutsideP
     assert frame.errata("accept", "--yes").code == 0
     for file in (frame.root / "reports" / "observed").rglob("*.json"):
         file.write_text(file.read_text().replace('"reproduces"', '"masked"'))
-    done = frame.errata("run", "--env", "all", "--ephemeral", "--force")
-    assert done.code == 1, done.said
+    done = frame.errata("run", "--env", "all", "--ephemeral", "--force", code=1)
     assert done.err.count("one at a time") == 1  # what is confirmed is not built again
     assert "10 cells run" in done.out
     assert standing(frame) == []
@@ -81,11 +76,9 @@ def test_ephemeral_leaves_environments_that_stood_before(frame: OutsideProject) 
 
 def test_stored_says_what_is_there_and_runs_nothing(frame: OutsideProject) -> None:
     assert frame.errata("run", "--env", "frame==1.0").code == 0
-    told = frame.errata("run", "--env", "frame==1.0", "--stored")
-    assert told.code == 0, told.said
+    told = frame.errata("run", "--env", "frame==1.0", "--stored", code=0)
     assert "0 cells run, 2 reused" in told.out
-    rest = frame.errata("run", "--env", "all", "--stored")
-    assert rest.code == 3, rest.said
+    rest = frame.errata("run", "--env", "all", "--stored", code=3)
     assert "nothing is stored for it" in rest.out
     assert len(standing(frame)) == 1
 
@@ -111,33 +104,28 @@ def test_a_killed_run_goes_on_and_ends_with_the_record_of_an_undisturbed_one(
     _slow_cases(project, 6)
     whole = OutsideProject(root=project.root, dropped=project.dropped)
     whole.variables = {**project.variables, "ERRATA_DB": str(tmp_path / "undisturbed.sqlite")}
-    undisturbed = whole.errata("run", "--env", "all", *flags)
-    assert undisturbed.code == 0, undisturbed.said
+    whole.errata("run", "--env", "all", *flags, code=0)
     wanted = record_of(whole)
     for name in wanted:
         (project.root / name).unlink()
 
     process = project.start("run", "--env", "all", "-j", "1", *flags)
     try:
-        deadline = time.monotonic() + 120
-        while time.monotonic() < deadline and not _cells_done(project) >= 4:
-            time.sleep(0.05)
+        assert eventually(lambda: _cells_done(project) >= 4)
     finally:
         os.kill(process.pid, signal.SIGKILL)
         process.communicate(timeout=60)
     before = _cells_done(project)
     assert 4 <= before < 36
 
-    done = project.errata("run", "--resume")
-    assert done.code == 0, done.said
+    done = project.errata("run", "--resume", code=0)
     assert f"{36 - before} cells run" in done.out
     assert record_of(project) == wanted
     assert project.errata("run", "--resume").code == 2
 
 
 def test_resume_takes_no_other_choice(frame: OutsideProject) -> None:
-    done = frame.errata("run", "--resume", "--env", "all")
-    assert done.code == 2
+    done = frame.errata("run", "--resume", "--env", "all", code=2)
     assert "--resume uses the options of the interrupted run" in done.err
 
 
@@ -148,6 +136,5 @@ def test_healed_is_told_after_the_failure_was_seen_again_where_it_is_known(
     assert frame.errata("accept", "--yes").code == 0
     toml = frame.cases / "frame" / "one" / "case.toml"
     toml.write_text(case_toml(documented("no")))
-    healed = frame.errata("run", "--env", "all")
-    assert healed.code == 1, healed.said
+    healed = frame.errata("run", "--env", "all", code=1)
     assert "it still fails on frame-1.1" in " ".join(healed.out.split())

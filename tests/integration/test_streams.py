@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from outside import OutsideProject
+from outside import Finished, OutsideProject
 from small_framework import BROKEN, FIXED, case_toml, documented, offer, raises
 
 pytestmark = pytest.mark.integration
@@ -25,16 +24,8 @@ def drifted(tmp_path_factory: pytest.TempPathFactory) -> OutsideProject:
     return project
 
 
-def shell(project: OutsideProject, script: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        ["bash", "-c", script],
-        cwd=project.root,
-        env=project.environment(),
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
+def shell(project: OutsideProject, script: str) -> Finished:
+    return project.call("bash", "-c", script)
 
 
 @pytest.mark.parametrize(
@@ -51,7 +42,7 @@ def test_a_reader_that_has_gone_changes_no_exit_code(
 ) -> None:
     # Nobody reads from the start, so that even a short document meets a closed pipe.
     script = f"( sleep 1; {ERRATA} {arguments}; echo $? >&2 ) | true"
-    said = shell(drifted, script).stderr.split()
+    said = shell(drifted, script).err.split()
     assert said[-1] == str(code)
     assert "Traceback" not in said
 
@@ -63,31 +54,29 @@ def test_a_full_disk_behind_the_screen_is_no_change(
     if not Path("/dev/full").exists():
         pytest.skip("this system has no /dev/full")
     done = shell(drifted, f"{ERRATA} {arguments} > /dev/full")
-    assert done.returncode == 3
-    assert "Traceback" not in done.stderr
-    assert "No space left" in done.stderr
+    assert done.code == 3
+    assert "Traceback" not in done.err
+    assert "No space left" in done.err
 
 
 @pytest.mark.parametrize(("closed", "code"), [(">&-", 1), ("2>&-", 1), (">&- 2>&-", 1)])
 def test_closed_streams_swallow_what_is_said(
     drifted: OutsideProject, closed: str, code: int
 ) -> None:
-    assert shell(drifted, f"{ERRATA} run {closed}").returncode == code
-    assert shell(drifted, f"{ERRATA} run --json - {closed}").returncode == code
-    assert shell(drifted, f"{ERRATA} run nonesuch {closed}").returncode == 2
+    assert shell(drifted, f"{ERRATA} run {closed}").code == code
+    assert shell(drifted, f"{ERRATA} run --json - {closed}").code == code
+    assert shell(drifted, f"{ERRATA} run nonesuch {closed}").code == 2
 
 
 def test_every_command_names_runs_alike(drifted: OutsideProject) -> None:
     for arguments in (("accept", "--dry-run"), ("export", "-"), ("costs",)):
-        done = drifted.errata(*arguments, "--run", "latest")
-        assert done.code == 0, done.err
+        drifted.errata(*arguments, "--run", "latest", code=0)
         assert drifted.errata(*arguments, "--run", "latest~99").code == 2
 
 
 def test_what_was_only_looked_for_in_the_store_says_how_to_measure_it(
     drifted: OutsideProject,
 ) -> None:
-    done = drifted.errata("run", "--stored", "--env", "frame==7.7.0")
-    assert done.code == 3
+    done = drifted.errata("run", "--stored", "--env", "frame==7.7.0", code=3)
     assert "the same command without --stored" in done.out
     assert "--isolation fresh" not in done.out

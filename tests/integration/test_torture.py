@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from factories import REPOSITORY
+from outside import run_program
 from torture.heads import Script, load_scripts
 from torture.oracle import as_in_head, run_plain
 
@@ -29,19 +29,13 @@ SAMPLE = (
 @pytest.mark.parametrize("isolation", ["fork", pytest.param("fresh", marks=pytest.mark.long)])
 def test_badly_behaved_scripts_end_rightly_and_leave_nothing(isolation: str) -> None:
     chosen = [word for name in SAMPLE for word in ("--only", name)]
-    done = subprocess.run(
-        [
-            *(sys.executable, "-m", "torture", *chosen),
-            *("--isolation", isolation, "--sandbox", "off", "--jobs", "4"),
-        ],
-        env={**os.environ, "PYTHONPATH": str(REPOSITORY / "tests")},
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
+    done = run_program(
+        *(sys.executable, "-m", "torture", *chosen),
+        *("--isolation", isolation, "--sandbox", "off", "--jobs", "4"),
+        variables={**os.environ, "PYTHONPATH": str(REPOSITORY / "tests")},
     )
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert f"{isolation}: {len(SAMPLE)} scripts" in done.stdout
+    assert done.code == 0, done.said
+    assert f"{isolation}: {len(SAMPLE)} scripts" in done.out
 
 
 # Nobody would end what the others leave behind.

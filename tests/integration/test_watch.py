@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import shutil
-import subprocess
-from pathlib import Path
 from typing import Any
 
 import pytest
 from factories import REPOSITORY, WATCHED_CASE, texts
-from outside import Finished, OutsideProject
+from outside import OutsideProject
 
 HINTS = REPOSITORY / "harness" / "errata_hints"
 PROGRAMS = dict(texts("programs/watched"))
@@ -30,20 +28,7 @@ def with_case(project: OutsideProject, framework: str) -> str:
     project.add_case(f"{framework}/loss", toml, script, script)
     newest = NEWEST[framework]
     assert project.errata("envs", "build", newest).code == 0
-    return str(Path(project.errata("envs", "path", newest).out.strip(), "bin", "python"))
-
-
-def run_plain(project: OutsideProject, *command: str) -> Finished:
-    done = subprocess.run(
-        command,
-        cwd=project.root,
-        env=project.environment(),
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-    return Finished(code=done.returncode, out=done.stdout, err=done.stderr)
+    return str(project.python_of(newest))
 
 
 @pytest.mark.integration
@@ -58,8 +43,7 @@ def test_what_is_found_and_that_nothing_else_changes(
     report = project.root / "found.json"
     options = ("--only-own", "--python", python, "--json", str(report))
     watched = project.errata("watch", *options, "train.py", "--epochs", "1")
-    plain = run_plain(project, python, "train.py", "--epochs", "1")
-    assert plain.code == 0, plain.err
+    plain = project.call(python, "train.py", "--epochs", "1", code=0)
     assert watched.out == plain.out
     assert "x + 1 -> 4.0" in plain.out
     assert watched.code == 1, watched.err
@@ -107,8 +91,7 @@ def test_a_plan_is_carried_to_where_errata_is_not(
     project: OutsideProject, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     python = with_case(project, "torch")
-    done = project.errata("watch", "--only-own", "--python", python, "--plan", "plan.json")
-    assert done.code == 0, done.err
+    done = project.errata("watch", "--only-own", "--python", python, "--plan", "plan.json", code=0)
     plan = json.loads((project.root / "plan.json").read_text())
     assert [one["case"] for one in plan["triggers"]["torch"]] == ["torch/loss"]
     alone = tmp_path_factory.mktemp("library")
@@ -117,8 +100,7 @@ def test_a_plan_is_carried_to_where_errata_is_not(
     (project.root / "train.py").write_text(text)
     project.variables["PYTHONPATH"] = str(alone)
     carried = ("-m", "errata_hints", "--watch", "plan.json", "train.py")
-    done = run_plain(project, python, *carried)
-    assert done.code == 0
+    done = project.call(python, *carried, code=0)
     assert "train.py:3: torch/loss: input.shape is (4, 1); target.shape is (4,)" in done.err
     assert done.err.splitlines()[-1] == "errata: 1 location with a documented failure"
 
@@ -138,6 +120,5 @@ def test_a_watched_call_is_proven_forked_and_fresh(project: OutsideProject) -> N
     proven = project.errata("check", "--watch", "paddle/forked", "paddle/fresh", "--only-own")
     assert proven.code == 0, proven.said
     assert "2 watched calls of 2 cases proven by 4 scripts on paddle-3.3.1; in 2" in proven.out
-    refused = project.errata("check", "--watch", "paddle/loose", "--only-own")
-    assert refused.code == 2, refused.said
+    refused = project.errata("check", "--watch", "paddle/loose", "--only-own", code=2)
     assert "is seen in fixed.py" in refused.said

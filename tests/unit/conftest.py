@@ -1,4 +1,4 @@
-"""Gold files, and a run that has everything."""
+"""Gold files, a run that has everything, and commands that are called here."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ import pytest
 from factories import REPOSITORY
 from findings import NO_PADDLE, every_status
 from hostile_runs import make_report
+from outside import Errata, Finished
 
+from errata.__main__ import main
 from errata.commands.run.report import ReportedRun
 from errata.compare.judge import Finding, Status, location_of
 from errata.model.case import Case
@@ -84,3 +86,19 @@ def gold() -> Callable[[str, str], None]:
         saved.unlink(missing_ok=True)
 
     return check
+
+
+@pytest.fixture
+def errata(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Errata:
+    """Return what runs a command in this process; it must end with `code`, unless that is None."""
+
+    def run(*words: str, code: int | None = 0) -> Finished:
+        capsys.readouterr()
+        monkeypatch.setattr("sys.argv", ["errata", *words])
+        ended = main()
+        out, err = capsys.readouterr()
+        done = Finished(code=ended, out=out, err=err)
+        done.check(code)
+        return done
+
+    return run

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
@@ -16,7 +15,7 @@ from typing import Any
 import pytest
 from bundles import fake_torch
 from factories import REPOSITORY, write_record
-from outside import OutsideProject
+from outside import OutsideProject, run_program
 
 from errata.model.alerts import Sighting, Standing
 from errata.model.matching import SIGNATURE_VERSION
@@ -130,21 +129,16 @@ def test_a_bundle_replays_with_errata(tmp_path: Path) -> None:
     (tmp_path / "pyproject.toml").write_text("")
     project = OutsideProject(root=tmp_path, variables={"PYTHONPATH": variables["PYTHONPATH"]})
     bundle = str(BEFORE / "bundle.zip")
-    done = project.errata("replay", bundle, "--python", sys.executable, "--yes")
-    assert done.code == 0, done.said
+    done = project.errata("replay", bundle, "--python", sys.executable, "--yes", code=0)
     assert done.out.rstrip().endswith("the same signature")
 
 
 def test_a_bundle_replays_without_errata(tmp_path: Path) -> None:
     with zipfile.ZipFile(BEFORE / "bundle.zip") as archive:
         archive.extractall(tmp_path / "bundle")
-    done = subprocess.run(
-        [sys.executable, tmp_path / "bundle" / "replay.py", "--python", sys.executable],
-        env=fake_torch(tmp_path / "fake"),
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
+    program = tmp_path / "bundle" / "replay.py"
+    done = run_program(
+        sys.executable, program, "--python", sys.executable, variables=fake_torch(tmp_path / "fake")
     )
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "the same signature\n" in done.stdout
+    assert done.code == 0, done.said
+    assert "the same signature\n" in done.out

@@ -5,13 +5,13 @@ from __future__ import annotations
 import ast
 import os
 import re
-import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 from factories import REPOSITORY
+from outside import run_program
 from typer.main import get_command
 
 from errata.cli.app import app
@@ -65,21 +65,18 @@ class Shell:
 
     def run(self, script: str, **variables: str) -> int:
         """Run a script as both services do: it ends at the first failure, in pipes too."""
-        done = subprocess.run(
-            ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", script],
+        done = run_program(
+            *("bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", script),
             cwd=self.folder,
-            env={
+            variables={
                 "PATH": f"{self.folder / 'bin'}{os.pathsep}{os.environ['PATH']}",
                 "GITHUB_OUTPUT": str(self.output),
                 "GITHUB_STEP_SUMMARY": str(self.folder / "summary.md"),
                 **variables,
             },
-            capture_output=True,
-            text=True,
-            check=False,
         )
-        self.printed = done.stdout.splitlines()
-        return done.returncode
+        self.printed = done.out.splitlines()
+        return done.code
 
     @property
     def called(self) -> list[str]:

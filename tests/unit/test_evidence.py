@@ -55,12 +55,8 @@ class TestEnvironment:
         self, name: str, version: str, series: str, variant: str
     ) -> None:
         spec = environment_of(make_framework(), EnvironmentFacts(environment=name))
-        assert (spec.id, spec.version, spec.series, spec.variant) == (
-            name,
-            version,
-            series,
-            variant,
-        )
+        found = (spec.id, spec.version, spec.series, spec.variant)
+        assert found == (name, version, series, variant)
 
 
 class TestRun:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
 import sys
 from pathlib import Path
 
 from factories import CASE_TOML, REPOSITORY, write_case
+from outside import run_program
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -86,19 +86,11 @@ def test_each_room_can_be_taken_away(tmp_path: Path) -> None:
         gone: [room for room, needs in declared().items() if gone not in {room, *needs}]
         for gone in ROOMS
     }
-    done = subprocess.run(
-        [sys.executable, "-c", WITHOUT, json.dumps(present)],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    answers = {line for line in done.stdout.splitlines() if line.startswith("without")}
+    done = run_program(sys.executable, "-c", WITHOUT, json.dumps(present), cwd=tmp_path, code=0)
+    answers = {line for line in done.out.splitlines() if line.startswith("without")}
     owners = {"--help": "", "list": "cases", "run --help": "run"}
     assert answers == {
         f"without {gone} {words} {2 if room == gone else 0}"
         for gone in ROOMS
         for words, room in owners.items()
-    }, done.stderr
+    }, done.err

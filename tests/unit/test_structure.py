@@ -29,7 +29,7 @@ BOUNDS = {
     "lines of the machinery": 25_050,
     "lines of Ray's engine": 740,
     "lines that watch": 1_040,
-    "lines of tests": 54_390,
+    "lines of tests": 54_360,
     "files": 213,
     "classes": 448,
 }

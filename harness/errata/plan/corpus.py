@@ -92,9 +92,13 @@ def claim_ids(case_id: str, folder: Path) -> list[str]:
     return [f"{case_id}/{path.parent.name}/{path.stem}" for path in files]
 
 
+Load = Callable[[Path, str], "Case | list[Problem]"]
+"""Loads the case in a folder by its id, or lists its problems."""
+
+
 def read_corpora(
     folders: Sequence[Path],
-    load: Callable[[Path, str], Case | list[Problem]],
+    load: Load,
     is_wanted: Callable[[str], bool] = lambda case_id: True,
 ) -> tuple[dict[str, Case], dict[str, list[Problem]]]:
     """Load the valid cases below `folders` whose ids are wanted, and list the problems of others.
@@ -122,45 +126,43 @@ def read_corpora(
     return {case_id: cases[case_id] for case_id in sorted(cases)}, faults
 
 
-class KeptCases:
-    """Valid cases as they were loaded, by the state of their folders, in the user's cache folder.
+@contextlib.contextmanager
+def keeping(table: Path, load: Load) -> Iterator[Load]:
+    """Keep valid cases as they were loaded, by the state of their folders, in the user's cache.
 
-    A case of which a file changed a moment ago is loaded each time: the time of a file may not
-    show a second change so soon.
+    Yields what loads a case anew only where a file of its folder has changed. A case of which one
+    changed a moment ago is loaded each time: its time may not show a second change so soon.
     """
+    code = Path(__file__).parents[1]
+    stamp = digest_of_files(map(str, [*code.rglob("*.py"), *table.glob("*.toml")]))
+    name = hashlib.sha256(str(table).encode()).hexdigest()[:16]
+    path = cache_folder() / "cases" / f"{name}.pickle"
+    kept: dict[tuple[Path, str], tuple[str, Case]] = {}
+    new: dict[tuple[Path, str], tuple[str, Case]] = {}
+    with contextlib.suppress(Exception):  # not there, damaged, or of another release of Python
+        known, cases = pickle.loads(path.read_bytes())  # noqa: S301 - the user's own
+        kept = cases if known == stamp else {}
 
-    def __init__(self, table: Path, load: Callable[[Path, str], Case | list[Problem]]) -> None:
-        code = Path(__file__).parents[1]
-        self._stamp = digest_of_files(map(str, [*code.rglob("*.py"), *table.glob("*.toml")]))
-        name = hashlib.sha256(str(table).encode()).hexdigest()[:16]
-        self._path = cache_folder() / "cases" / f"{name}.pickle"
-        self._load = load
-        self._new: dict[tuple[Path, str], tuple[str, Case]] = {}
-        self._cases: dict[tuple[Path, str], tuple[str, Case]] = {}
-        with contextlib.suppress(Exception):  # not there, damaged, or of another release of Python
-            stamp, cases = pickle.loads(self._path.read_bytes())  # noqa: S301 - the user's own
-            self._cases = cases if stamp == self._stamp else {}
-
-    def load(self, folder: Path, case_id: str) -> Case | list[Problem]:
-        """Return a case as it was loaded before, unless a file of its folder has changed since."""
+    def load_once(folder: Path, case_id: str) -> Case | list[Problem]:
         files = [f"{at}/{name}" for at, _, names in os.walk(folder) for name in names]
-        state = digest_of_files(files)
-        kept = self._cases.get((folder, case_id), ("", None))
-        if kept[0] == state and kept[1] is not None:
-            return kept[1]
-        found = self._load(folder, case_id)
-        newest = max((os.stat(name).st_mtime for name in files), default=0.0)  # noqa: PTH116
+        try:
+            state = digest_of_files(files)
+            newest = max((os.stat(name).st_mtime for name in files), default=0.0)  # noqa: PTH116
+        except OSError:  # a link that leads nowhere, or a file that has just gone
+            return load(folder, case_id)
+        if (folder, case_id) in kept and kept[folder, case_id][0] == state:
+            return kept[folder, case_id][1]
+        found = load(folder, case_id)
         if isinstance(found, Case) and newest < time.time() - _SETTLED_S:
-            self._new[folder, case_id] = state, found
+            new[folder, case_id] = state, found
         return found
 
-    def keep(self) -> None:
-        """Keep what was loaded; where that is not possible, it is loaded again next time."""
-        if self._new:
-            kept = {key: one for key, one in self._cases.items() if key[0].is_dir()} | self._new
-            with contextlib.suppress(OSError):
-                self._path.parent.mkdir(parents=True, exist_ok=True)
-                replace_file(self._path, pickle.dumps((self._stamp, kept), protocol=5))
+    yield load_once
+    if new:
+        kept = {key: one for key, one in kept.items() if key[0].is_dir()} | new
+        with contextlib.suppress(OSError):  # then they are loaded again next time
+            path.parent.mkdir(parents=True, exist_ok=True)
+            replace_file(path, pickle.dumps((stamp, kept), protocol=5))
 
 
 def search_cases(cases: Sequence[Case], record: Iterable[Observation], words: str) -> list[Case]:

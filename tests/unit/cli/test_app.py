@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import subprocess
 import sys
 from collections.abc import Iterator
 from itertools import pairwise
@@ -14,11 +13,11 @@ from typing import Any
 
 import pytest
 from factories import REPOSITORY
+from outside import Errata, run_program
 from typer.main import get_command
 from typer.testing import CliRunner
 
-import errata
-from errata.__main__ import main
+from errata import __version__
 from errata.cli.app import app
 
 HEAVY = {"packaging", "pydantic", "requests", "rich.console", "sqlalchemy", "statistics", "tomlkit"}
@@ -30,15 +29,8 @@ def loaded_by(*words: str) -> set[str]:
         f"import sys; from errata.__main__ import main; sys.argv = ['errata', *{words!r}]; main(); "
         "print(*sys.modules, file=sys.stderr)"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", script],
-        cwd=REPOSITORY,
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=60,
-    )
-    return set(done.stderr.split())
+    done = run_program(sys.executable, "-c", script, cwd=REPOSITORY, code=0)
+    return set(done.err.split())
 
 
 def test_the_help_loads_none_of_what_the_commands_need() -> None:
@@ -137,60 +129,42 @@ def test_paragraphs_of_the_help_are_wrapped_once() -> None:
         ("plan --shards 0", "'--shards': it must be at least 1"),
         ("run --isolation never", "'never' is not one of 'fork', 'fresh', 'both'"),
         ("history torch/x --since yesterday", "--since 'yesterday' is not a day"),
+        ("schema --output .", "cannot write '.': it is a folder"),
         ("envs build nope", "no listed environment matches 'nope'"),
     ],
 )
-def test_a_wrong_value_is_refused_in_plain_words(
-    words: str,
-    message: str,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    monkeypatch.setattr(sys, "argv", ["errata", *words.split()])
-    assert main() == 2
-    assert message in capsys.readouterr().err
+def test_a_wrong_value_is_refused_in_plain_words(words: str, message: str, errata: Errata) -> None:
+    assert message in errata(*words.split(), code=2).err
 
 
 def test_any_command_removes_what_a_killed_one_left(tmp_path: Path) -> None:
     left = tmp_path / "errata-pool-4194305-1-01ab"
     (left / "run").mkdir(parents=True)
-    subprocess.run(
-        [sys.executable, "-m", "errata", "schema"],
-        env={**os.environ, "TMPDIR": str(tmp_path)},
-        stdout=subprocess.DEVNULL,
-        check=True,
-        timeout=60,
-    )
+    variables = {**os.environ, "TMPDIR": str(tmp_path)}
+    assert run_program(sys.executable, "-m", "errata", "schema", variables=variables).code == 0
     assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("command", ["plan --env torch", "envs list", "envs path torch-2.15.0"])
 def test_a_home_that_is_a_file_is_refused_with_one_message(
-    command: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, errata: Errata
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.chdir(REPOSITORY)
     monkeypatch.setenv("ERRATA_HOME", str(tmp_path / "file"))
-    monkeypatch.setattr(sys, "argv", ["errata", *command.split()])
-    assert main() == 2
-    shown = capsys.readouterr().err
+    shown = errata(*command.split(), code=2).err
     assert shown.startswith("errata: environments cannot be kept in ")
     assert "Not a directory" in shown
     assert "set ERRATA_HOME" in shown
 
 
 def test_doctor_says_what_cannot_be_read_and_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, errata: Errata
 ) -> None:
     (tmp_path / "file").touch()
     for name in ("ERRATA_HOME", "PYENV_ROOT", "UV_PYTHON_INSTALL_DIR"):
         monkeypatch.setenv(name, str(tmp_path / "file"))
-    monkeypatch.setattr(sys, "argv", ["errata", "doctor", "--json", "-"])
-    assert main() == 0
-    found = json.loads(capsys.readouterr().out)
+    found = json.loads(errata("doctor", "--json", "-").out)
     assert [fact["name"] for fact in found["environments"]] == ["not read"]
     unread = [fact["value"] for fact in found["interpreters"] if fact["name"] == "not read"]
     assert len(unread) == 3  # both folders, and what uv makes of them
@@ -207,4 +181,4 @@ def test_every_command_is_documented() -> None:
 @pytest.mark.parametrize("option", ["-V", "--version"])
 def test_the_version_is_shown(option: str) -> None:
     done = CliRunner().invoke(app, [option])
-    assert (done.exit_code, done.output) == (0, f"errata {errata.__version__}\n")
+    assert (done.exit_code, done.output) == (0, f"errata {__version__}\n")

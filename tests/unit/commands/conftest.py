@@ -1,4 +1,4 @@
-"""An interpreter with a stand-in for torch, made once, and commands that are called here."""
+"""An interpreter with a stand-in for torch, made once, and projects to stand in."""
 
 from __future__ import annotations
 
@@ -8,9 +8,6 @@ from pathlib import Path
 import pytest
 from factories import CASE_TOML, REPOSITORY, write_case
 from made_environments import make_python
-from outside import Finished
-
-from errata.__main__ import main
 
 
 @pytest.fixture(scope="session")
@@ -45,21 +42,3 @@ def project_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..
         write_case(home / "cases" / "torch" / "one", toml)
 
     return stand
-
-
-@pytest.fixture
-def errata(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Callable[..., Finished]:
-    """Return what runs a command in this process; it must end with `code`, unless that is None."""
-
-    def run(*words: str, code: int | None = 0) -> Finished:
-        capsys.readouterr()
-        monkeypatch.setattr("sys.argv", ["errata", *words])
-        ended = main()
-        out, err = capsys.readouterr()
-        done = Finished(code=ended, out=out, err=err)
-        assert code in (ended, None), done.said
-        return done
-
-    return run

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -15,8 +14,7 @@ from command_host import run_command
 from factories import CASE_TOML, REPOSITORY, write_case
 from mcp import ClientSession, StdioServerParameters, stdio_client
 from mcp.types import CallToolResult, TextContent, Tool
-
-from errata.__main__ import main
+from outside import Errata, run_program
 
 CASE = "torch/quantile-too-large"
 ERROR = "RuntimeError: quantile() input tensor is too large"
@@ -128,26 +126,16 @@ def test_errors_say_what_to_do(place: Path) -> None:
 
 
 def test_the_server_ends_with_its_input_and_prints_nothing_else(place: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "errata", "mcp"],
-        cwd=place,
-        env=surroundings(place),
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    command = (sys.executable, "-m", "errata", "mcp")
+    done = run_program(*command, cwd=place, variables=surroundings(place))
+    assert (done.code, done.out, done.err) == (0, "", "")
 
 
 def test_without_the_extra_one_message_says_what_to_install(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, errata: Errata
 ) -> None:
     monkeypatch.setitem(sys.modules, "mcp.server.mcpserver", None)
-    monkeypatch.setattr(sys, "argv", ["errata", "mcp"])
-    assert main() == 2
-    said = capsys.readouterr().err
+    said = errata("mcp", code=2).err
     assert said.startswith("errata: errata mcp needs the package mcp, version 2 or newer")
     assert "pip install 'mcp>=2'" in said
     assert len(said.splitlines()) == 2

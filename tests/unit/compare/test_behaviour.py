@@ -32,6 +32,9 @@ from errata.text.differences import marked
 PASSES = Behaviour(outcome=Outcome.PASSED)
 SEGV = Behaviour(outcome=Outcome.CRASHED, status="SIGSEGV")
 ABRT = Behaviour(outcome=Outcome.CRASHED, status="SIGABRT")
+CRASHED = ScriptResult(outcome=Outcome.CRASHED, signal="SIGSEGV")
+EXITED = ScriptResult(outcome=Outcome.EXITED, exit_code=3)
+TIMED_OUT = ScriptResult(outcome=Outcome.TIMED_OUT, detail="after 60 s")
 HANGS = Behaviour(outcome=Outcome.TIMED_OUT)
 UNNOTICED = Behaviour(outcome=Outcome.RAISED, type="AssertionError", at="assert total == 3")
 WARNS = Behaviour(outcome=Outcome.PASSED, warnings=("old name",))
@@ -75,10 +78,8 @@ def test_native_frames_lines_times_and_other_warnings_do_not_count() -> None:
 
 
 def test_a_signal_or_exit_code_counts_where_there_is_no_exception() -> None:
-    crashed = ScriptResult(outcome=Outcome.CRASHED, signal="SIGSEGV")
-    exited = ScriptResult(outcome=Outcome.EXITED, exit_code=3)
-    assert observe_behaviour(crashed).status == "SIGSEGV"
-    assert observe_behaviour(exited).status == "exit 3"
+    assert observe_behaviour(CRASHED).status == "SIGSEGV"
+    assert observe_behaviour(EXITED).status == "exit 3"
     assert observe_behaviour(ScriptResult(outcome=Outcome.RAISED, exit_code=1)).status == ""
 
 
@@ -299,37 +300,15 @@ def test_nothing_documented_leaves_the_left_side_empty() -> None:
 @pytest.mark.parametrize(
     ("expected", "result", "differs"),
     [
-        (
-            Expectation(outcome=Outcome.CRASHED),
-            ScriptResult(outcome=Outcome.CRASHED, signal="SIGSEGV"),
-            False,
-        ),
-        (
-            Expectation(outcome=Outcome.CRASHED, signal="SIGABRT"),
-            ScriptResult(outcome=Outcome.CRASHED, signal="SIGSEGV"),
-            True,
-        ),
-        (
-            Expectation(outcome=Outcome.EXITED, exit_code=3),
-            ScriptResult(outcome=Outcome.EXITED, exit_code=3),
-            False,
-        ),
-        (
-            Expectation(outcome=Outcome.EXITED, exit_code=3),
-            ScriptResult(outcome=Outcome.EXITED, exit_code=4),
-            True,
-        ),
-        (
-            Expectation(outcome=Outcome.TIMED_OUT),
-            ScriptResult(outcome=Outcome.TIMED_OUT, detail="after 60 s"),
-            False,
-        ),
+        (Expectation(outcome=Outcome.CRASHED), CRASHED, False),
+        (Expectation(outcome=Outcome.CRASHED, signal="SIGABRT"), CRASHED, True),
+        (Expectation(outcome=Outcome.EXITED, exit_code=3), EXITED, False),
+        (Expectation(outcome=Outcome.EXITED, exit_code=4), EXITED, True),
+        (Expectation(outcome=Outcome.TIMED_OUT), TIMED_OUT, False),
     ],
 )
 def test_signals_and_exit_codes_belong_to_the_outcome(
-    expected: Expectation,
-    result: ScriptResult,
-    differs: bool,
+    expected: Expectation, result: ScriptResult, differs: bool
 ) -> None:
     assert rows(result, expected=expected)["broken.py"].differs is differs
 

@@ -281,6 +281,11 @@ def judged(
     return judge(make_trial(expectation), broken, fixed)
 
 
+def _giving(value: float) -> ScriptResult:
+    digest: dict[str, object] = {"value": value}
+    return replace(PASSED, digest=digest)
+
+
 @pytest.mark.parametrize(
     ("runs", "verdict"),
     [
@@ -302,6 +307,8 @@ def judged(
             ],
             "reproduces",
         ),
+        # Numbers within the tolerance are the same.
+        ([judged(make_raised(), _giving(n)) for n in (1.0, 1.0 + 1e-12)], "reproduces"),
         # Runs of which nothing can be said do not count, unless there are no others.
         ([judged(UNAVAILABLE), judged(make_raised())], "reproduces"),
         ([judged(make_raised()), judged(ENV_FAILED), judged(make_raised())], "reproduces"),
@@ -324,22 +331,12 @@ def test_flaky_says_what_each_run_said() -> None:
     assert not joined.is_as_documented
 
 
-def _giving(value: float) -> ScriptResult:
-    digest: dict[str, object] = {"value": value}
-    return replace(PASSED, digest=digest)
-
-
 def test_a_fix_that_gives_other_numbers_each_time_is_flaky() -> None:
     joined = judge_repeats(
         [judged(make_raised(), _giving(1.0)), judged(make_raised(), _giving(2.0))]
     )
     assert joined.verdict is Verdict.FLAKY
     assert joined.reason.startswith("fixed.py gives other numbers each time: result: was 1")
-
-
-def test_numbers_within_the_tolerance_are_the_same() -> None:
-    runs = [judged(make_raised(), _giving(1.0)), judged(make_raised(), _giving(1.0 + 1e-12))]
-    assert judge_repeats(runs).verdict is Verdict.REPRODUCES
 
 
 def test_a_failure_that_is_documented_for_other_places_says_so() -> None:
@@ -534,39 +531,35 @@ def placed(broken: ScriptResult, fixed: ScriptResult = PASSED, source: str = SOU
     return location_of(compare(judge(trial, broken, fixed), None), "cases/torch/slug", (14,))
 
 
-def test_a_failure_is_placed_at_the_statement_that_raised() -> None:
-    place = placed(raised("other words", 4))
-    assert place == Location(file="cases/torch/slug/broken.py", line=4, last=6, statement=AT)
+DOCUMENTED_AT_7 = raised("shapes do not fit: 1", 7)
 
 
-def test_of_two_equal_statements_the_line_tells_which_raised() -> None:
-    assert placed(raised("other words", 7)).line == 7
-
-
-def test_the_deepest_frame_of_the_script_counts() -> None:
-    assert placed(raised("other words", 3, 7)).line == 7
-
-
-@pytest.mark.parametrize(("line", "shown"), [(3, 3), (900, 7), (0, 1), (-5, 1)])
-def test_a_line_that_cannot_be_read_stays_inside_the_file(line: int, shown: int) -> None:
-    place = placed(raised("other words", line, at="not there()"))
-    assert (place.line, place.last) == (shown, shown)
-
-
-def test_a_fix_that_fails_is_placed_in_the_fixed_script() -> None:
-    place = placed(raised("shapes do not fit: 1", 4), raised("worse", 7, script="fixed.py"))
-    assert (place.file, place.line) == ("cases/torch/slug/fixed.py", 7)
-
-
-def test_a_fix_that_hangs_is_placed_at_its_beginning() -> None:
-    place = placed(raised("shapes do not fit: 1", 4), ScriptResult(outcome=Outcome.TIMED_OUT))
-    assert place == Location(file="cases/torch/slug/fixed.py", line=1, last=1, statement="")
-
-
-def test_what_healed_or_crashed_is_placed_at_the_expectation() -> None:
-    wanted = Location(file="cases/torch/slug/case.toml", line=14, last=14, statement="")
-    assert placed(PASSED) == wanted
-    assert placed(ScriptResult(outcome=Outcome.CRASHED, signal="SIGSEGV")) == wanted
+@pytest.mark.parametrize(
+    ("broken", "fixed", "file", "line", "last", "statement"),
+    [
+        (raised("other words", 4), PASSED, "broken.py", 4, 6, AT),
+        # Of two equal statements the line tells which raised, and the deepest frame counts.
+        (raised("other words", 7), PASSED, "broken.py", 7, 7, AT),
+        (raised("other words", 3, 7), PASSED, "broken.py", 7, 7, AT),
+        # A line that cannot be read stays inside the file.
+        (raised("other words", 3, at="not there()"), PASSED, "broken.py", 3, 3, "not there()"),
+        (raised("other words", 900, at="not there()"), PASSED, "broken.py", 7, 7, "not there()"),
+        (raised("other words", 0, at="not there()"), PASSED, "broken.py", 1, 1, "not there()"),
+        (raised("other words", -5, at="not there()"), PASSED, "broken.py", 1, 1, "not there()"),
+        # A fix that fails is placed in the fixed script, at its beginning where it hangs.
+        (DOCUMENTED_AT_7, raised("worse", 7, script="fixed.py"), "fixed.py", 7, 7, AT),
+        (DOCUMENTED_AT_7, TIMED_OUT, "fixed.py", 1, 1, ""),
+        # What healed, crashed or is new is placed at its expectation.
+        (PASSED, PASSED, "case.toml", 14, 14, ""),
+        (CRASHED, PASSED, "case.toml", 14, 14, ""),
+        (DOCUMENTED_AT_7, PASSED, "case.toml", 14, 14, ""),
+    ],
+)
+def test_a_finding_has_a_place(
+    broken: ScriptResult, fixed: ScriptResult, file: str, line: int, last: int, statement: str
+) -> None:
+    wanted = Location(file=f"cases/torch/slug/{file}", line=line, last=last, statement=statement)
+    assert placed(broken, fixed) == wanted
 
 
 def test_numbers_that_moved_are_placed_in_the_fixed_script() -> None:
@@ -577,11 +570,6 @@ def test_numbers_that_moved_are_placed_in_the_fixed_script() -> None:
     found = compare(before, recorded)
     assert found.changes == ("fixed.py recorded: exited, now: passed",)
     assert location_of(found, "cases/x", ()).file == "cases/x/fixed.py"
-
-
-def test_what_is_new_is_placed_at_its_expectation() -> None:
-    place = placed(raised("shapes do not fit: 1", 7))
-    assert (place.file, place.line) == ("cases/torch/slug/case.toml", 14)
 
 
 def test_a_script_that_is_empty_has_a_first_line() -> None:

@@ -62,24 +62,22 @@ def test_a_factor_of_zero_compares_nothing() -> None:
     assert confirm_cost(Resource.TIME, [ran(0.1)], [ran(9.0)], off) is None
 
 
-def confirmed(before: list[float], after: list[float]) -> bool:
-    sides = [[ran(value) for value in values] for values in (before, after)]
-    return confirm_cost(Resource.TIME, sides[0], sides[1], LIMITS) is not None
-
-
-def test_repeats_that_keep_apart_confirm_it() -> None:
-    assert confirmed([0.1, 0.11, 0.09], [0.3, 0.31, 0.29])
-    assert confirmed([0.3, 0.31, 0.29], [0.1, 0.11, 0.09])
-
-
-def test_ranges_that_touch_confirm_nothing() -> None:
-    assert not confirmed([0.1, 0.11, 0.3], [0.3, 0.31, 0.32])
-    assert not confirmed([0.1, 0.1, 5.0], [0.3, 0.31, 0.32])
-
-
-def test_medians_that_lie_too_close_confirm_nothing() -> None:
-    assert not confirmed([0.1, 0.11, 0.12], [0.19, 0.2, 0.21])
-    assert not confirmed([0.010, 0.011], [0.050, 0.051])
+@pytest.mark.parametrize(
+    ("before", "after", "is_confirmed"),
+    [
+        ([0.1, 0.11, 0.09], [0.3, 0.31, 0.29], True),
+        ([0.3, 0.31, 0.29], [0.1, 0.11, 0.09], True),
+        ([0.1, 0.11, 0.3], [0.3, 0.31, 0.32], False),  # the ranges touch
+        ([0.1, 0.1, 5.0], [0.3, 0.31, 0.32], False),
+        ([0.1, 0.11, 0.12], [0.19, 0.2, 0.21], False),  # the medians lie too close
+        ([0.010, 0.011], [0.050, 0.051], False),
+    ],
+)
+def test_only_repeats_that_keep_apart_confirm_it(
+    before: list[float], after: list[float], is_confirmed: bool
+) -> None:
+    old, new = ([ran(value) for value in values] for values in (before, after))
+    assert (confirm_cost(Resource.TIME, old, new, LIMITS) is not None) is is_confirmed
 
 
 def test_a_repeat_that_failed_confirms_nothing() -> None:

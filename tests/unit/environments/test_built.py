@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from factories import make_environment
+from factories import make_built, make_environment
 
 from errata.environments.built import (
     STAMP,
@@ -27,29 +27,17 @@ from errata.environments.built import (
     removing,
     write_stamp,
 )
-from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
 
 
 @pytest.fixture
 def built(tmp_path: Path) -> BuiltEnvironment:
-    spec = EnvironmentSpec(
-        framework="frame",
-        version="1.0",
-        distribution="frame",
-        module="frame",
-        python="3.11",
-        requirements=("numpy",),
-    )
-    (tmp_path / "bin").mkdir()
-    (tmp_path / "bin" / "python").touch()
-    return BuiltEnvironment(
-        spec=spec,
-        python=tmp_path / "bin" / "python",
-        directory=tmp_path,
+    spec = replace(make_environment("frame", "1.0"), requirements=("numpy",))
+    return make_built(
+        spec,
+        tmp_path,
         lock_digest="ab" * 32,
         framework_version="1.0+cpu",
-        python_version="3.11.7",
         build={"cuda": "13.2"},
         packages=("frame==1.0", "numpy==1.26.4"),
         import_s=1.5,
@@ -118,17 +106,7 @@ with hold(built):
 @pytest.fixture
 def used(tmp_path: Path) -> BuiltEnvironment:
     """Put an environment in place as if it had been built."""
-    directory = tmp_path / "envs" / "torch-2.15.0-abc"
-    (directory / "bin").mkdir(parents=True)
-    (directory / "bin" / "python").touch()
-    environment = BuiltEnvironment(
-        spec=make_environment(),
-        python=directory / "bin" / "python",
-        directory=directory,
-        lock_digest="abc",
-        framework_version="2.15.0",
-        python_version="3.11.7",
-    )
+    environment = make_built(make_environment(), tmp_path / "envs" / "torch-2.15.0-abc")
     write_stamp(environment)
     return environment
 
@@ -229,12 +207,6 @@ def frame(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def spec(version: str) -> EnvironmentSpec:
-    return EnvironmentSpec(
-        framework="frame", version=version, distribution="frame", module="frame", python="3.11"
-    )
-
-
 def test_an_interpreter_that_has_the_framework_is_described(frame: Path) -> None:
     found, built = external(Path(sys.executable), framework="frame", module="errata_frame")
     assert found.id == "frame-2.5.0-external"
@@ -278,7 +250,9 @@ def test_a_program_that_cannot_run_is_refused(tmp_path: Path) -> None:
     [("2.5.0", "2.5.0"), ("2.5.0", "2.5.0+cpu"), ("2.5", "2.5"), ("2.5.0+cpu", "2.5.0+cpu")],
 )
 def test_the_release_asked_for_is_accepted_whatever_its_build(wanted: str, loaded: str) -> None:
-    check_import(spec(wanted), {"version": loaded, "file": "f", "has_bytecode": True})
+    check_import(
+        make_environment("frame", wanted), {"version": loaded, "file": "f", "has_bytecode": True}
+    )
 
 
 @pytest.mark.parametrize(
@@ -286,9 +260,14 @@ def test_the_release_asked_for_is_accepted_whatever_its_build(wanted: str, loade
 )
 def test_another_release_is_refused(wanted: str, loaded: str) -> None:
     with pytest.raises(EnvironmentFailed, match="reports version"):
-        check_import(spec(wanted), {"version": loaded, "file": "f", "has_bytecode": True})
+        check_import(
+            make_environment("frame", wanted),
+            {"version": loaded, "file": "f", "has_bytecode": True},
+        )
 
 
 def test_missing_byte_code_is_refused() -> None:
     with pytest.raises(EnvironmentFailed, match="byte code was not written"):
-        check_import(spec("1"), {"version": "1", "file": "f", "has_bytecode": False})
+        check_import(
+            make_environment("frame", "1"), {"version": "1", "file": "f", "has_bytecode": False}
+        )

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from factories import make_built, make_environment
 
 from errata.environments.built import BuiltEnvironment, hold, lock_file, write_stamp
 from errata.environments.garbage import (
@@ -26,9 +27,7 @@ from errata.model.cell import EnvironmentSpec
 from errata.model.errors import EnvironmentFailed
 
 NOW = 1_800_000_000.0
-SPEC = EnvironmentSpec(
-    framework="frame", version="1.0", distribution="frame", module="frame", python="3.11"
-)
+SPEC = make_environment("frame", "1.0")
 UNLISTED = replace(SPEC, version="1.5", listed=False)
 NIGHT = replace(SPEC, version="2.0.dev20261119", nightly=True, listed=False)
 
@@ -60,16 +59,7 @@ def stand(
     """Put an environment in place as if it had been built and used so many days ago."""
     digest = digest or lock(home, spec, days_ago=days_ago)
     directory = home.root / "envs" / f"{spec.file_stem}-{digest[:12]}"
-    (directory / "bin").mkdir(parents=True)
-    (directory / "bin" / "python").touch()
-    built = BuiltEnvironment(
-        spec=spec,
-        python=directory / "bin" / "python",
-        directory=directory,
-        lock_digest=digest,
-        framework_version=spec.version,
-        python_version="3.11.7",
-    )
+    built = make_built(spec, directory, lock_digest=digest)
     write_stamp(built)
     lock_file(directory).touch()
     os.utime(lock_file(directory), (NOW - days_ago * DAY_S,) * 2)

@@ -13,6 +13,7 @@ from subprocess import CompletedProcess
 from typing import Any
 
 import pytest
+from factories import make_environment
 
 from errata.environments import interpreters
 from errata.environments.built import STAMP
@@ -84,14 +85,7 @@ def _any_interpreter(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def spec() -> EnvironmentSpec:
-    return EnvironmentSpec(
-        framework="frame",
-        version="1.0",
-        distribution="frame",
-        module="frame",
-        python="3.11",
-        size_mb=10,
-    )
+    return replace(make_environment("frame", "1.0"), size_mb=10)
 
 
 def make(tmp_path: Path, uv: Uv) -> EnvironmentHome:

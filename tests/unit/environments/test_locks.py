@@ -9,6 +9,7 @@ from subprocess import CompletedProcess
 from typing import Any
 
 import pytest
+from factories import make_environment
 
 from errata.environments import interpreters
 from errata.environments import locks as locks_module
@@ -64,13 +65,8 @@ def _any_interpreter(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def spec() -> EnvironmentSpec:
-    return EnvironmentSpec(
-        framework="frame",
-        version="1.0",
-        distribution="frame",
-        module="frame",
-        python="3.11",
-        default_python="3.11",
+    return replace(
+        make_environment("frame", "1.0"),
         requirements=("numpy",),
         constraints=("numpy <2",),
         prefer_local="cpu",

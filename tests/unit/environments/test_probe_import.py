@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 import json
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+
+from outside import run_program
 
 PROBE = Path(__file__).parents[3] / "harness" / "errata" / "environments" / "probe_import.py"
 
@@ -23,15 +24,9 @@ def hip():
 
 def ask(tmp_path: Path, module: str) -> dict[str, Any]:
     output = tmp_path / "seen.json"
-    done = subprocess.run(
-        [sys.executable, PROBE, module, output],
-        cwd=tmp_path,
-        env={"PYTHONPATH": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
+    variables = {"PYTHONPATH": str(tmp_path)}
+    done = run_program(sys.executable, PROBE, module, output, cwd=tmp_path, variables=variables)
+    assert done.code == 0, done.err
     seen: dict[str, Any] = json.loads(output.read_text())
     return seen
 

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
-from factories import make_case, make_environment, make_framework, make_trial
+from factories import make_built, make_case, make_environment, make_framework, make_trial
 from local_index import write_index
 
 from errata.environments import interpreters
@@ -25,16 +25,7 @@ def needing(*packages: str, environment: EnvironmentSpec) -> Trial:
 
 
 def with_packages(spec: EnvironmentSpec, *packages: str) -> dict[str, BuiltEnvironment]:
-    built = BuiltEnvironment(
-        spec=spec,
-        python=PYTHON,
-        directory=None,
-        lock_digest="external-1",
-        framework_version=spec.version,
-        python_version="3.12.3",
-        packages=packages,
-    )
-    return {spec.id: built}
+    return {spec.id: make_built(spec, python=PYTHON, packages=packages)}
 
 
 @pytest.mark.parametrize(

@@ -72,24 +72,20 @@ def confirmed(news: Judgement, fake: Fake, known_bad: Trial | None) -> Judgement
     return found.get(news.trial.id)
 
 
-def test_news_that_is_seen_twice_stays() -> None:
-    other = make_raised("quite another message")
-    news = judgement(at("2.15.0"), other)
-    found = confirmed(news, Fake({"torch-2.15.0": other}), None)
-    assert found is not None
-    assert found.verdict is Verdict.DRIFTED
+OTHER = make_raised("quite another message")
 
 
-def test_runs_that_disagree_are_flaky() -> None:
-    news = judgement(at("2.15.0"), make_raised("quite another message"))
-    found = confirmed(news, Fake({"torch-2.15.0": make_raised()}), None)
-    assert found is not None
-    assert found.verdict is Verdict.FLAKY
-
-
-def test_news_that_cannot_be_asked_again_is_left_as_it_was() -> None:
-    news = judgement(at("2.15.0"), make_raised("quite another message"))
-    assert confirmed(news, Fake({"torch-2.15.0": GONE}), None) is None
+@pytest.mark.parametrize(
+    ("again", "verdict"),
+    [
+        (OTHER, Verdict.DRIFTED),
+        (make_raised(), Verdict.FLAKY),
+        (GONE, None),  # what cannot be asked again is left as it was
+    ],
+)
+def test_news_that_is_seen_twice_stays(again: ScriptResult, verdict: Verdict | None) -> None:
+    found = confirmed(judgement(at("2.15.0"), OTHER), Fake({"torch-2.15.0": again}), None)
+    assert (found and found.verdict) is verdict
 
 
 @pytest.mark.parametrize("repeat", [0, BISECTION])
@@ -107,35 +103,25 @@ def test_what_could_not_be_asked_is_never_run_again() -> None:
     assert fake.asked == []
 
 
-def test_healed_is_believed_when_it_still_fails_where_it_is_known_to() -> None:
-    fake = Fake({"torch-2.15.0": PASSED, "torch-2.5.1": make_raised()})
-    found = confirmed(judgement(at("2.15.0"), PASSED), fake, at("2.5.1"))
+@pytest.mark.parametrize(
+    ("control", "verdict", "words"),
+    [
+        (make_raised(), Verdict.HEALED, "; it still fails on torch-2.5.1"),
+        # What heals everywhere at once is not healed by a release.
+        (PASSED, Verdict.FLAKY, "on torch-2.5.1 too"),
+        (GONE, Verdict.HEALED, "not confirmed: torch-2.5.1 has no result"),
+        (None, Verdict.HEALED, "no release is recorded to fail here"),
+    ],
+)
+def test_healed_is_believed_when_it_still_fails_where_it_is_known_to(
+    control: ScriptResult | None, verdict: Verdict, words: str
+) -> None:
+    fake = Fake({"torch-2.15.0": PASSED, **({"torch-2.5.1": control} if control else {})})
+    known = at("2.5.1") if control else None
+    found = confirmed(judgement(at("2.15.0"), PASSED), fake, known)
     assert found is not None
-    assert found.verdict is Verdict.HEALED
-    assert found.reason.endswith("; it still fails on torch-2.5.1")
-    assert ("torch-2.5.1", True) in fake.asked
-
-
-def test_what_heals_everywhere_at_once_is_not_healed_by_a_release() -> None:
-    fake = Fake({"torch-2.15.0": PASSED, "torch-2.5.1": PASSED})
-    found = confirmed(judgement(at("2.15.0"), PASSED), fake, at("2.5.1"))
-    assert found is not None
-    assert found.verdict is Verdict.FLAKY
-    assert "on torch-2.5.1 too" in found.reason
-
-
-def test_healed_says_so_when_the_known_failure_cannot_be_asked() -> None:
-    fake = Fake({"torch-2.15.0": PASSED, "torch-2.5.1": GONE})
-    found = confirmed(judgement(at("2.15.0"), PASSED), fake, at("2.5.1"))
-    assert found is not None
-    assert found.verdict is Verdict.HEALED
-    assert "not confirmed: torch-2.5.1 has no result" in found.reason
-
-
-def test_healed_says_so_when_nothing_is_known_to_fail() -> None:
-    found = confirmed(judgement(at("2.15.0"), PASSED), Fake({"torch-2.15.0": PASSED}), None)
-    assert found is not None
-    assert "no release is recorded to fail here" in found.reason
+    assert (found.verdict, words in found.reason) == (verdict, True)
+    assert (("torch-2.5.1", True) in fake.asked) is (control is not None)
 
 
 def test_the_control_is_not_forced_when_the_confirmation_was_stored() -> None:

@@ -192,8 +192,11 @@ def test_ephemeral_environments_come_oldest_release_first() -> None:
     assert lent == ["torch-2.2.2", "torch-2.9.1", "torch-2.10.0"]
 
 
-def test_ephemeral_never_drops_what_stood_before() -> None:
-    home = FakeHome(standing={ONE.id: built(ONE)})
+@pytest.mark.parametrize(
+    "kept", [{"standing": {ONE.id: built(ONE)}}, {"in_use": {ONE.id}}], ids=["stood", "used"]
+)
+def test_ephemeral_never_drops_what_stood_before_or_another_run_uses(kept: dict[str, Any]) -> None:
+    home = FakeHome(**kept)
     mine, _ = supply(home, ephemeral=True)
     assert list(mine.provide([ONE, TWO])) == [[ONE.id], [TWO.id]]
     assert set(home.standing) == {ONE.id}
@@ -225,13 +228,6 @@ def test_a_dropped_environment_that_cannot_be_built_again_is_not_lent() -> None:
     home.broken.add(ONE.id)
     assert list(mine.provide([ONE])) == []
     assert set(mine.failures) == {ONE.id}
-
-
-def test_an_environment_that_another_run_uses_is_left_to_it() -> None:
-    home = FakeHome(in_use={ONE.id})
-    mine, _ = supply(home, ephemeral=True)
-    assert list(mine.provide([ONE, TWO])) == [[ONE.id], [TWO.id]]
-    assert set(home.standing) == {ONE.id}
 
 
 def test_closing_the_iterator_drops_the_environment_that_was_lent() -> None:

@@ -30,10 +30,8 @@ def read(folder: Path, calls: list[str]) -> dict[str, Case]:
         calls.append(case_id)
         return try_case(at, case_id, load_frameworks(table))
 
-    kept = corpus.KeptCases(table, load)
-    cases, _ = corpus.read_corpora([folder], kept.load)
-    kept.keep()
-    return cases
+    with corpus.keeping(table, load) as kept:
+        return corpus.read_corpora([folder], kept)[0]
 
 
 def written_long_ago(folder: Path, toml: str = CASE_TOML) -> Path:
@@ -58,13 +56,16 @@ def test_a_case_is_loaded_once_until_a_file_of_it_changes(home: Path, tmp_path: 
     assert [claim.name for claim in again["torch/two"].claims] == ["claims/more"]
 
 
-@pytest.mark.parametrize("toml", [CASE_TOML, CASE_TOML.replace("title", "titel")])
+@pytest.mark.parametrize("why", ["invalid", "changed", "a link to nothing"])
 def test_what_has_just_changed_or_is_invalid_is_not_kept(
-    toml: str, home: Path, tmp_path: Path
+    why: str, home: Path, tmp_path: Path
 ) -> None:
+    toml = CASE_TOML.replace("title", "titel") if why == "invalid" else CASE_TOML
     folder = written_long_ago(tmp_path / "cases" / "torch" / "one", toml)
-    if toml == CASE_TOML:
+    if why == "changed":
         (folder / "case.toml").touch()
+    elif why == "a link to nothing":
+        (folder / "data.bin").symlink_to("nowhere")
     calls: list[str] = []
     read(tmp_path / "cases", calls)
     read(tmp_path / "cases", calls)

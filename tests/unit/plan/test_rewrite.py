@@ -66,65 +66,82 @@ def changed(text: str, wanted: Mapping[Point, Expectation], places: Sequence[Poi
     return found
 
 
-def test_a_release_that_differs_gets_a_table_before_the_one_that_covered_it() -> None:
-    text = case(table(">=1.13", "old"))
-    found = changed(text, dict.fromkeys(at("2.13.0"), fails("new")))
-    assert found == case(table("==2.13.0", "new"), table(">=1.13", "old"))
+def tables(text: str) -> str:
+    """Write the tables that `|` divides: releases (`*` for all), a message or none, a comment."""
+    made = []
+    for part in text.split("|"):
+        said, mark, comment = part.partition("#")
+        releases, message = [*said.split(), ""][:2]
+        made.append(table(releases.strip("*"), message, f"{mark}{comment}".rstrip()))
+    return case(*made)
 
 
-def test_neighbouring_releases_share_a_table_and_others_do_not() -> None:
-    text = case(table(">=1.13", "old"))
-    found = changed(text, dict.fromkeys(at("1.13.1", "2.6.0", "2.13.0"), PASSES))
-    assert found == case(table("==1.13.1"), table(">=2.6.0,<=2.13.0"), table(">=1.13", "old"))
-
-
-def test_a_table_whose_every_place_changes_is_edited_where_it_stands() -> None:
-    text = case(
-        table("<2.6", "one", lead="# first"), table(">=2.6", "two", lead="# still about it")
-    )
-    found = changed(text, dict.fromkeys(at("2.6.0", "2.13.0", "2.15.0"), fails("new")))
-    assert found == text.replace('"two"', '"new"')
-
-
-def test_a_table_that_loses_its_places_gives_its_text_to_the_new_ones() -> None:
-    text = case(table("", "old", lead="# a comment"))
-    wanted = dict.fromkeys(CPU, fails("b")) | dict.fromkeys(CPU[:3], fails("a"))
-    found = changed(text, wanted)
-    assert found == case(
-        table(">=1.13.1,<=2.5.1", "a", lead="# a comment"), table(">=2.6.0,<=2.15.0", "b")
-    )
-
-
-def test_what_a_later_table_says_needs_no_table_of_its_own() -> None:
-    text = case(table("==2.6.0", lead="# once it passed"), table(">=1.13", "old"))
-    found = changed(text, dict.fromkeys(at("2.6.0"), fails("old")))
-    assert found == HEAD + "# once it passed\n" + table(">=1.13", "old")
-
-
-def test_the_next_release_that_does_the_same_widens_the_table() -> None:
-    text = case(table("==2.13.0", "new", lead="# since then"), table(">=1.13", "old"))
-    found = changed(text, dict.fromkeys(at("2.15.0"), fails("new")))
-    assert found == text.replace("==2.13.0", ">=2.13.0,<=2.15.0")
-
-
-def test_releases_between_two_documented_ranges_join_the_one_they_are_like() -> None:
-    text = case(table("<=2.0.1", "old"), table(">=2.13", "new"))
-    found = changed(
-        text, {p: fails("old") for p in at("2.5.1")} | {p: fails("new") for p in at("2.6.0")}
-    )
-    assert found == case(table("<=2.5.1", "old"), table(">=2.6.0", "new"))
+# What a file documents, what each message (or passing) was seen on, and what it documents then.
+@pytest.mark.parametrize(
+    ("before", "seen", "after"),
+    [
+        # A release that differs gets a table before the one that covered it.
+        (">=1.13 old", {"new": "2.13.0"}, "==2.13.0 new | >=1.13 old"),
+        # Neighbouring releases share a table, and others do not.
+        (
+            ">=1.13 old",
+            {"": "1.13.1 2.6.0 2.13.0"},
+            "==1.13.1 | >=2.6.0,<=2.13.0 | >=1.13 old",
+        ),
+        # A table whose every place changes is edited where it stands.
+        (
+            "<2.6 one # first | >=2.6 two # still about it",
+            {"new": "2.6.0 2.13.0 2.15.0"},
+            "<2.6 one # first | >=2.6 new # still about it",
+        ),
+        # A table that loses its places gives its text to the new ones.
+        (
+            "* old # a comment",
+            {"a": "1.13.1 2.0.1 2.5.1", "b": "2.6.0 2.13.0 2.15.0"},
+            ">=1.13.1,<=2.5.1 a # a comment | >=2.6.0,<=2.15.0 b",
+        ),
+        # What a later table says needs no table of its own, and its comment stays.
+        ("==2.6.0 # once it passed | >=1.13 old", {"old": "2.6.0"}, ">=1.13 old # once it passed"),
+        # The next release that does the same widens the table.
+        (
+            "==2.13.0 new # since then | >=1.13 old",
+            {"new": "2.15.0"},
+            ">=2.13.0,<=2.15.0 new # since then | >=1.13 old",
+        ),
+        # Releases between two documented ranges join the one they are like, or get their place.
+        (
+            "<=2.0.1 old | >=2.13 new",
+            {"old": "2.5.1", "new": "2.6.0"},
+            "<=2.5.1 old | >=2.6.0 new",
+        ),
+        ("<=2.0.1 old | >=2.13 new", {"": "2.5.1"}, "<=2.0.1 old | ==2.5.1 | >=2.13 new"),
+        # A change that came later moves the boundary.
+        (">=2.6 | <2.6 old", {"old": "2.6.0 2.13.0"}, ">2.13.0 | <=2.13.0 old"),
+        # A release after all documented ones comes last.
+        ("<=2.0.1 old", {"": "2.15.0"}, "<=2.0.1 old | ==2.15.0"),
+        # A table that goes at the end leaves no gap.
+        (
+            "<2.6 old | ==2.13.0 | ==2.15.0 old",
+            {"old": "2.13.0"},
+            "<2.6 old | >=2.13.0,<=2.15.0 old",
+        ),
+        # Ranges that touch become one table.
+        (">=1.13,<2.6 old | ==2.6.0 | >=2.13 old", {"old": "2.6.0"}, ">=1.13 old"),
+    ],
+)
+def test_a_file_documents_what_was_seen(before: str, seen: dict[str, str], after: str) -> None:
+    wanted = {
+        place: fails(message) if message else PASSES
+        for message, versions in seen.items()
+        for place in at(*versions.split())
+    }
+    assert changed(tables(before), wanted) == tables(after)
 
 
 def test_a_change_that_came_sooner_moves_the_boundary() -> None:
     text = case(table(">=1.13, <2.13", "old", lead="# before"), table(">=2.13", lead="# healed"))
     found = changed(text, dict.fromkeys(at("2.6.0"), PASSES))
     assert found == text.replace(">=1.13, <2.13", ">=1.13, <2.6.0").replace(">=2.13", ">=2.6.0")
-
-
-def test_a_change_that_came_later_moves_the_boundary() -> None:
-    text = case(table(">=2.6"), table("<2.6", "old"))
-    found = changed(text, dict.fromkeys(at("2.6.0", "2.13.0"), fails("old")))
-    assert found == case(table(">2.13.0"), table("<=2.13.0", "old"))
 
 
 def test_a_boundary_stays_where_another_mode_would_move_with_it() -> None:
@@ -134,18 +151,6 @@ def test_a_boundary_stays_where_another_mode_would_move_with_it() -> None:
     assert found == case(
         table("==2.6.0", modes='["compile"]'), table("<2.13", "old"), table(">=2.13")
     )
-
-
-def test_a_release_of_which_nothing_was_said_gets_its_place_in_order() -> None:
-    text = case(table("<=2.0.1", "old"), table(">=2.13", "new"))
-    found = changed(text, dict.fromkeys(at("2.5.1"), PASSES))
-    assert found == case(table("<=2.0.1", "old"), table("==2.5.1"), table(">=2.13", "new"))
-
-
-def test_a_release_after_all_documented_ones_comes_last() -> None:
-    text = case(table("<=2.0.1", "old"))
-    found = changed(text, dict.fromkeys(at("2.15.0"), PASSES))
-    assert found == case(table("<=2.0.1", "old"), table("==2.15.0"))
 
 
 def test_only_the_modes_and_backends_observed_are_named() -> None:
@@ -171,18 +176,6 @@ def test_a_table_behind_a_last_line_without_an_end_stands_apart() -> None:
     text = case(table("<=2.0.1", "old")).rstrip()
     found = changed(text, dict.fromkeys(at("2.15.0"), PASSES))
     assert found == case(table("<=2.0.1", "old"), table("==2.15.0")).rstrip()
-
-
-def test_a_table_that_goes_at_the_end_leaves_no_gap() -> None:
-    text = case(table("<2.6", "old"), table("==2.13.0"), table("==2.15.0", "old"))
-    found = changed(text, dict.fromkeys(at("2.13.0"), fails("old")))
-    assert found == case(table("<2.6", "old"), table(">=2.13.0,<=2.15.0", "old"))
-
-
-def test_ranges_that_touch_become_one_table() -> None:
-    text = case(table(">=1.13,<2.6", "old"), table("==2.6.0"), table(">=2.13", "old"))
-    found = changed(text, dict.fromkeys(at("2.6.0"), fails("old")))
-    assert found == case(table(">=1.13", "old"))
 
 
 def test_unusual_spacing_is_left_alone() -> None:

@@ -6,7 +6,6 @@ import itertools
 import json
 import os
 import random
-import subprocess
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -16,6 +15,7 @@ import pytest
 from factories import REPOSITORY, make_case, make_environment, make_trial
 from hypothesis import given
 from hypothesis import strategies as st
+from outside import run_program
 
 from errata.model.cell import Trial
 from errata.model.costs import Costs, SetUp
@@ -205,14 +205,9 @@ print(json.dumps({one.id: load.shard.index for load in loads for one in load.tri
 @pytest.mark.parametrize("seed", ["0", "1"])
 def test_another_process_with_another_hash_seed_cuts_alike(seed: str) -> None:
     folders = [REPOSITORY, REPOSITORY / "tests", REPOSITORY / "tests" / "unit" / "plan"]
-    done = subprocess.run(
-        [sys.executable, "-c", PROGRAM],
-        env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": ":".join(map(str, folders))},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert json.loads(done.stdout) == shard_of_each(EVERY_TRIAL, even(7.3, 1.1), 5)
+    variables = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": ":".join(map(str, folders))}
+    done = run_program(sys.executable, "-c", PROGRAM, variables=variables, code=0)
+    assert json.loads(done.out) == shard_of_each(EVERY_TRIAL, even(7.3, 1.1), 5)
 
 
 @pytest.mark.parametrize(

@@ -3,81 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime, timezone
 from pathlib import Path
 from uuid import uuid4
 
 import pytest
 from postgres import ADVICE, Server, find_server
+from stored_runs import FACTS, INFO, SAMPLE
 
-from errata.model.outcome import Frame, Isolation, Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.store.base import StoredResult
 from errata.store.sql import Store
 
 KINDS = ["memory", "sqlite", "postgresql"]
-STARTED = datetime(2026, 11, 20, 12, 0, 0, 123456, tzinfo=timezone.utc)
 
 
 @pytest.fixture
 def info() -> RunHeader:
-    return RunHeader(
-        argv="errata run torch/*",
-        harness_version="0.1.0",
-        started=STARTED,
-        selection="torch/*",
-        isolation="fork",
-        options={"env": ["all"], "repeat": 2},
-    )
+    return INFO
 
 
 @pytest.fixture
 def sample() -> StoredResult:
-    return StoredResult(
-        cell="torch/slug@torch-2.15.0:eager:cpu:broken",
-        case="torch/slug",
-        script="broken",
-        environment="torch-2.15.0",
-        mode="eager",
-        backend="cpu",
-        key="a" * 64,
-        measured=STARTED,
-        result=ScriptResult(
-            outcome=Outcome.RAISED,
-            signature=Signature(
-                type="RuntimeError",
-                message="naïve message … 0x…",
-                at="error[:, :2] = value",
-                native=("at::native::add_ (BinaryOps.cpp)",),
-                bases=("Exception",),
-                frames=(Frame(file="broken.py", line=12, function="main"),),
-            ),
-            exit_code=1,
-            warnings=(WarningSeen(category="UserWarning", message="careful"),),
-            chain=(("ValueError", "before"),),
-            digest={"loss": {"value": 0.25}},
-            wall_s=0.5,
-            cpu_s=0.25,
-            peak_mb=300.0,
-            isolation=Isolation.FORK,
-            framework_version="2.15.0+cpu",
-            traceback="Traceback …",
-            stdout="NUL \0 and a lone surrogate \udc80",
-        ),
-    )
+    return SAMPLE
 
 
 @pytest.fixture
 def facts() -> EnvironmentFacts:
-    return EnvironmentFacts(
-        environment="torch-2.15.0",
-        lock_digest="0123abcd",
-        framework_version="2.15.0+cpu",
-        python_version="3.11.7",
-        platform="Linux x86_64",
-        packages=("numpy==2.3.1", "torch==2.15.0+cpu"),
-        build={"cuda": None, "threads": 2},
-    )
+    return FACTS
 
 
 @pytest.fixture(params=KINDS)
@@ -87,6 +39,12 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     opened = Store(places.get(request.param) or request.getfixturevalue("server_url"))
     yield opened
     opened.close()
+
+
+@pytest.fixture
+def run_id(store: Store, info: RunHeader) -> int:
+    """A run that has begun."""
+    return store.begin_run(info)
 
 
 @pytest.fixture(scope="session")

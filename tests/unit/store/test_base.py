@@ -32,16 +32,14 @@ class TestRuns:
         run_id = store.begin_run(info)
         assert store.run(run_id) == replace(info, id=run_id)
 
-    def test_a_finished_run_has_its_end_and_counts(self, store: Store, info: RunHeader) -> None:
-        run_id = store.begin_run(info)
+    def test_a_finished_run_has_its_end_and_counts(self, store: Store, run_id: int) -> None:
         store.finish_run(run_id, 1, {"reproduces": 4, "drifted": 1})
         run = store.run(run_id)
         assert run.finished is not None
         assert run.finished.utcoffset() == timedelta(0)
         assert (run.exit_code, run.counts) == (1, {"reproduces": 4, "drifted": 1})
 
-    def test_finishing_again_overwrites(self, store: Store, info: RunHeader) -> None:
-        run_id = store.begin_run(info)
+    def test_finishing_again_overwrites(self, store: Store, run_id: int) -> None:
         store.finish_run(run_id, 130, {})
         store.finish_run(run_id, 0, {"reproduces": 1})
         assert store.run(run_id).exit_code == 0
@@ -82,17 +80,15 @@ class TestRuns:
 
 class TestResults:
     def test_a_result_comes_back_as_it_was(
-        self, store: Store, info: RunHeader, sample: StoredResult
+        self, store: Store, run_id: int, sample: StoredResult
     ) -> None:
-        run_id = store.begin_run(info)
         result_id = store.add(run_id, sample)
         assert store.results(run_id) == [replace(sample, id=result_id)]
 
     @pytest.mark.parametrize("outcome", Outcome)
     def test_every_outcome_is_kept(
-        self, store: Store, info: RunHeader, sample: StoredResult, outcome: Outcome
+        self, store: Store, run_id: int, sample: StoredResult, outcome: Outcome
     ) -> None:
-        run_id = store.begin_run(info)
         store.add(run_id, replace(sample, result=ScriptResult(outcome=outcome, detail="why")))
         (kept,) = store.results(run_id)
         assert kept.result == ScriptResult(outcome=outcome, detail="why")
@@ -123,9 +119,8 @@ class TestResults:
 
 class TestFind:
     def test_the_newest_measurement_wins_whatever_was_stored_last(
-        self, store: Store, info: RunHeader, sample: StoredResult
+        self, store: Store, run_id: int, sample: StoredResult
     ) -> None:
-        run_id = store.begin_run(info)
         newest = store.add(run_id, replace(sample, measured=sample.measured + HOUR))
         store.add(run_id, sample)
         assert {key: found.id for key, found in store.find([sample.key]).items()} == {
@@ -133,18 +128,16 @@ class TestFind:
         }
 
     def test_of_the_same_moment_the_last_stored_wins(
-        self, store: Store, info: RunHeader, sample: StoredResult
+        self, store: Store, run_id: int, sample: StoredResult
     ) -> None:
-        run_id = store.begin_run(info)
         store.add(run_id, sample)
         last = store.add(run_id, replace(sample, repeat=1))
         assert store.find([sample.key])[sample.key].id == last
 
     @pytest.mark.parametrize("outcome", [o for o in Outcome if not o.is_from_script])
     def test_what_the_script_did_not_do_is_never_reused(
-        self, store: Store, info: RunHeader, sample: StoredResult, outcome: Outcome
+        self, store: Store, run_id: int, sample: StoredResult, outcome: Outcome
     ) -> None:
-        run_id = store.begin_run(info)
         real = store.add(run_id, sample)
         infra = ScriptResult(outcome=outcome)
         later = sample.measured + HOUR
@@ -153,9 +146,8 @@ class TestFind:
         assert [r.id for r in store.find([sample.key, "only infra"]).values()] == [real]
 
     def test_thousands_of_keys_are_found_and_unknown_ones_left_out(
-        self, store: Store, info: RunHeader, sample: StoredResult
+        self, store: Store, run_id: int, sample: StoredResult
     ) -> None:
-        run_id = store.begin_run(info)
         for number in range(0, 2500, 100):
             store.add(run_id, replace(sample, key=str(number)))
         found = store.find(str(number) for number in range(2500))
@@ -188,9 +180,8 @@ class TestHistory:
         ],
     )
     def test_literal_names_and_globs_select(
-        self, store: Store, info: RunHeader, sample: StoredResult, pattern: str, count: int
+        self, store: Store, run_id: int, sample: StoredResult, pattern: str, count: int
     ) -> None:
-        run_id = store.begin_run(info)
         store.add(run_id, sample)
         store.add(run_id, replace(sample, script="fixed", cell=f"{sample.trial}:fixed"))
         other = sample.cell.replace("slug", "slug2")
@@ -200,9 +191,8 @@ class TestHistory:
         assert all(is_about(result, pattern) for result in found)
 
     def test_the_newest_come_first_up_to_the_limit(
-        self, store: Store, info: RunHeader, sample: StoredResult
+        self, store: Store, run_id: int, sample: StoredResult
     ) -> None:
-        run_id = store.begin_run(info)
         newest = store.add(run_id, replace(sample, measured=sample.measured + HOUR))
         oldest = store.add(run_id, replace(sample, measured=sample.measured - HOUR))
         middle = store.add(run_id, sample)
@@ -212,10 +202,8 @@ class TestHistory:
 
 class TestDurations:
     def test_the_newest_timed_result_counts(
-        self, store: Store, info: RunHeader, sample: StoredResult
+        self, store: Store, run_id: int, sample: StoredResult
     ) -> None:
-        run_id = store.begin_run(info)
-
         def add(cell: str, hours: int, wall_s: float | None) -> None:
             result = replace(sample.result, wall_s=wall_s)
             moment = sample.measured + hours * HOUR
@@ -231,9 +219,8 @@ class TestDurations:
 
 class TestEnvironments:
     def test_facts_come_back_in_the_order_of_their_identifiers(
-        self, store: Store, info: RunHeader, facts: EnvironmentFacts
+        self, store: Store, run_id: int, facts: EnvironmentFacts
     ) -> None:
-        run_id = store.begin_run(info)
         other = EnvironmentFacts(environment="paddle-3.3.1")
         store.add_environment(run_id, facts)
         store.add_environment(run_id, other)
@@ -276,9 +263,8 @@ class TestMerge:
         assert len(store.runs()) == len(store.results(first.run_id)) == 1
 
     def test_a_run_of_this_store_stays_its_own(
-        self, store: Store, info: RunHeader, sample: StoredResult, facts: EnvironmentFacts
+        self, store: Store, run_id: int, sample: StoredResult, facts: EnvironmentFacts
     ) -> None:
-        run_id = store.begin_run(info)
         store.add(run_id, sample)
         store.add_environment(run_id, facts)
         store.finish_run(run_id, 0, {})
@@ -320,11 +306,7 @@ def test_what_a_run_was_asked_stays_as_first_heard(store: Store, info: RunHeader
     assert store.run(merged.run_id) == replace(info, id=merged.run_id, imported=True)
 
 
-def test_many_threads_may_use_one_store(
-    store: Store, info: RunHeader, sample: StoredResult
-) -> None:
-    run_id = store.begin_run(info)
-
+def test_many_threads_may_use_one_store(store: Store, run_id: int, sample: StoredResult) -> None:
     def work(number: int) -> int:
         result_id = store.add(run_id, replace(sample, key=str(number)))
         assert store.find([str(number)])[str(number)].id == result_id

@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 from at_once import release, start_writer
+from outside import run_program
 
 from errata.model.errors import StoreFailed, UsageProblem
 from errata.model.outcome import Outcome, ScriptResult
@@ -298,10 +299,5 @@ def test_git_ignores_a_folder_of_results_and_nothing_else(tmp_path: Path) -> Non
     for location in (own, own, tmp_path / "kept" / "results.sqlite"):
         with opened(location):
             pass
-    seen = subprocess.run(
-        ["git", "-C", tmp_path, "status", "--porcelain", "--untracked-files=all"],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert seen.stdout.split() == ["??", "kept/results.sqlite"]
+    seen = run_program("git", "-C", tmp_path, "status", "--porcelain", "--untracked-files=all")
+    assert seen.out.split() == ["??", "kept/results.sqlite"]

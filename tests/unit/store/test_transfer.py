@@ -114,9 +114,8 @@ class TestImport:
         assert len(store.history("*")) == 2
 
     def test_a_store_knows_its_own_export(
-        self, store: Store, info: RunHeader, sample: StoredResult, facts: EnvironmentFacts
+        self, store: Store, run_id: int, sample: StoredResult, facts: EnvironmentFacts
     ) -> None:
-        run_id = store.begin_run(info)
         store.add(run_id, sample)
         store.add_environment(run_id, facts)
         lines = export_lines(store.run(run_id), store.results(run_id), store.environments(run_id))

@@ -8,8 +8,8 @@ import pytest
 from factories import REPOSITORY, check_corpora
 from gathered import REGISTRY, RUNS, ship_examples, ship_registry
 from made_environments import make_python, packages_of
+from outside import Errata
 
-from errata.__main__ import main as errata
 from errata.plan.frameworks import load_frameworks
 from tools.gather.__main__ import main as gather
 
@@ -60,8 +60,8 @@ def test_a_collection_becomes_a_corpus_that_runs_as_documented(
     lines: list[str],
     here: Path,
     python: Path,
-    monkeypatch: pytest.MonkeyPatch,
     capsys: SCREEN,
+    errata: Errata,
 ) -> None:
     into = here / "our" / collection
     for _ in range(2):  # the second time it replaces its own corpus
@@ -71,9 +71,7 @@ def test_a_collection_becomes_a_corpus_that_runs_as_documented(
         assert line in shown
     assert f"next: errata run --corpus {into} --env 'torch>=2.15.0'" in shown
     assert (into / "LICENSE").read_text() == "a licence"
-    run = ["errata", "run", "--corpus", str(into), "--python", str(python)]
-    monkeypatch.setattr("sys.argv", run)
-    assert errata() == 0, capsys.readouterr()
+    errata("run", "--corpus", str(into), "--python", str(python))
 
 
 def test_another_framework_is_refused(here: Path, capsys: SCREEN) -> None:
@@ -89,12 +87,10 @@ def test_the_committed_corpora_are_valid(collection: str, count: int) -> None:
 
 
 def test_a_check_of_one_corpus_does_not_list_every_other_case(
-    monkeypatch: pytest.MonkeyPatch, capsys: SCREEN
+    monkeypatch: pytest.MonkeyPatch, errata: Errata
 ) -> None:
     monkeypatch.chdir(REPOSITORY)
-    monkeypatch.setattr("sys.argv", ["errata", "check", "--corpus", "corpora/exportdb"])
-    assert errata() == 0
-    shown = capsys.readouterr().out.splitlines()
+    shown = errata("check", "--corpus", "corpora/exportdb").out.splitlines()
     assert shown[0].startswith("36 cases valid")
     assert len(shown) == 8
     assert shown[-1].startswith("note: and of ")

@@ -72,7 +72,6 @@ if TYPE_CHECKING:
 
     from errata.commands.cases.report import LooseSentence
     from errata.model.errors import Problem
-    from errata.plan.framework import Framework
     from errata.text.jsonable import DocumentFormat
 
 _SHOWN_MESSAGE = 1_200  # characters of an error's message that `errata show` prints
@@ -168,12 +167,6 @@ def _show_list(cases: Sequence[CaseEntry], more: str) -> None:
     write_out("\n".join([*lines, counted(len(cases), "case") + more]) + "\n")
 
 
-def _frameworks(project: Project) -> Mapping[str, Framework]:
-    from errata.plan.frameworks import load_frameworks
-
-    return load_frameworks(project.table)
-
-
 def _write_catalogue(project: Project, cases: Sequence[Case], path: Path) -> None:
     from errata.commands.cases.corpus_checks import catalogue_text
 
@@ -195,7 +188,7 @@ def show(
     """
     refuse_unwritable(json_file)
     project = project_here(corpus, only_own=only_own)
-    found = choose_one(project, case, _frameworks(project))
+    found = choose_one(project, case)
     record = read_recorded(project, found.id)
     deliver(
         lambda: _show_case(make_console(), found, record, project, _loose(found)),
@@ -205,7 +198,7 @@ def show(
 
 def show_json(project: Project, case: str) -> str:
     """Write what `errata show` knows of a case as JSON; raises UsageProblem for an unknown one."""
-    found = choose_one(project, case, _frameworks(project))
+    found = choose_one(project, case)
     return _case_json(project, found, read_recorded(project, found.id))
 
 

@@ -25,7 +25,7 @@ from bisections import (
 from factories import FAILS, PASSED, make_case, make_raised, make_trial, write_case, write_record
 from hypothesis import given
 from hypothesis import strategies as st
-from small_framework import RUNNING, case_toml, documented
+from small_framework import RUNNING, TABLE_HEAD, case_toml, documented
 
 from errata.commands.bisect.bisecting import (
     BisectRequest,
@@ -45,18 +45,7 @@ from errata.model.outcome import Outcome, ScriptResult, WarningSeen
 from errata.model.verdict import observe
 from errata.project import Project, find_project
 
-TABLE = """\
-framework = "frame"
-module = "errata_frame"
-modes = ["plain", "fancy"]
-default_mode = "plain"
-
-[devices]
-cpu = "cpu"
-
-[variants.cpu]
-distribution = "errata-frame"
-"""
+TABLE = TABLE_HEAD.replace('"plain"]', '"plain", "fancy"]')
 RELEASES = ("1.0", "1.2", "1.10", "2.0", "2.1")
 
 
@@ -132,32 +121,23 @@ def test_every_mode_is_asked_unless_one_is_named(project: Project) -> None:
     )
 
 
-def test_a_name_of_several_cases_is_refused_with_all_of_them(project: Project) -> None:
-    with pytest.raises(UsageProblem, match=r"3 cases.*frame/new, frame/one, frame/two"):
-        asked(project, "frame/*")
-
-
-def test_a_release_that_the_case_is_not_about_is_refused(project: Project) -> None:
-    with pytest.raises(UsageProblem, match=r"frame/one is about frame >=1.2, and 1.0 is not"):
-        asked(project, good="1.0")
-
-
-def test_what_is_no_version_is_refused(project: Project) -> None:
-    with pytest.raises(UsageProblem, match=r"'latest' is not a version of frame"):
-        asked(project, bad="latest")
-
-
-@pytest.mark.parametrize("options", [{"good": "2.0", "bad": "2.0"}, {"good": "2.1"}])
-def test_one_release_is_no_question(project: Project, options: dict[str, str]) -> None:
-    with pytest.raises(UsageProblem, match="one release to look at: 2"):
-        asked(project, **options)
-    with pytest.raises(UsageProblem, match=r"one release to look at: 2\.1"):
-        asked(project, "frame/new")
-
-
-def test_an_unknown_case_is_refused(project: Project) -> None:
-    with pytest.raises(NothingSelected, match="'frame/none' matches no case"):
-        asked(project, "frame/none")
+@pytest.mark.parametrize(
+    ("case", "ends", "kind", "words"),
+    [
+        ("*", {}, UsageProblem, "3 cases.*frame/new, frame/one, frame/two"),
+        ("none", {}, NothingSelected, "'frame/none' matches no case"),
+        ("one", {"good": "1.0"}, UsageProblem, "frame/one is about frame >=1.2, and 1.0 is not"),
+        ("one", {"bad": "latest"}, UsageProblem, "'latest' is not a version of frame"),
+        ("one", {"good": "2.0", "bad": "2.0"}, UsageProblem, "one release to look at: 2"),
+        ("one", {"good": "2.1"}, UsageProblem, "one release to look at: 2"),
+        ("new", {}, UsageProblem, "one release to look at: 2.1"),
+    ],
+)
+def test_what_is_no_question_is_refused(
+    project: Project, case: str, ends: dict[str, str], kind: type[UsageProblem], words: str
+) -> None:
+    with pytest.raises(kind, match=words):
+        asked(project, f"frame/{case}", **ends)
 
 
 def test_a_behaviour_knows_which_documented_failures_it_is() -> None:

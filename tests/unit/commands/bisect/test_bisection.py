@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 
 import pytest
 from bisections import NEW, NO_WHEEL, OLD, PASSES, Truth, bisection, question, raised
-from documents import load_schema, obeyed, screen
+from documents import Gold, load_schema, obeyed, screen
 
 from errata.commands.bisect.bisecting import BisectRequest
 from errata.commands.bisect.report import (
@@ -21,8 +20,6 @@ from errata.model.bisection import Unknown
 from errata.model.case import Script
 from errata.model.outcome import Outcome
 from errata.report.markdown import to_markdown
-
-Gold = Callable[[str, str], None]
 
 CHANGE = [OLD, OLD, OLD, NEW, NEW, NEW, NEW]
 BACK_AND_FORTH = [OLD, OLD, NEW, NEW, NEW, OLD, OLD]

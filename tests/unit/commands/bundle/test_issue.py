@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pytest
-from documents import screen
+from documents import Gold, screen
 from factories import FAILS, make_raised
 from markdown_it import MarkdownIt
 
@@ -111,9 +110,6 @@ def about(framework: str = "torch", *, build: str = "2.15.0+cpu", **changed: Any
     here = BundledFramework(name=framework, module="torch", distribution="torch")
     there = replace(ABOUT.environment, build=build)
     return replace(FACTS, about=replace(ABOUT, framework=here, environment=there, **changed))
-
-
-Gold = Callable[[str, str], None]
 
 
 def headings(text: str) -> list[str]:

@@ -7,14 +7,15 @@ import hashlib
 import json
 import os
 import shutil
-import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 from bundles import RAISED, bundle_of, fake_torch, hidden_case, members_of, say_four_releases
 from factories import REPOSITORY
+from outside import run_program
 from small_framework import MODULE, raises, wheel
 
 from errata.commands.bundle.bundling import PROGRAM, PROGRAM_PARTS, program
@@ -102,8 +103,7 @@ def test_in_a_bundle_only_what_is_shipped_is_imported(unpacked: Path) -> None:
         "try:\n    runpy.run_path(r'%s')\nexcept SystemExit:\n    pass\n"
         "print(*[m.__file__ for n, m in sys.modules.items() if n.split('.')[0] == 'errata'])\n"
     ) % (unpacked / "replay.py")
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    files = done.stdout.split()
+    files = run_program(sys.executable, "-c", code).out.split()
     assert len(files) >= 7
     assert all(file.startswith(str(unpacked / "replay_parts")) for file in files), files
 
@@ -112,10 +112,8 @@ def test_without_its_parts_it_says_what_is_missing(unpacked: Path) -> None:
     alone = unpacked / "alone" / "replay.py"
     alone.parent.mkdir()
     shutil.copy(unpacked / "replay.py", alone)
-    done = subprocess.run(
-        [sys.executable, "-S", alone], capture_output=True, text=True, check=False
-    )
-    assert (done.returncode, "unpack the whole bundle" in done.stderr) == (2, True), done.stderr
+    done = run_program(sys.executable, "-S", alone)
+    assert (done.code, "unpack the whole bundle" in done.err) == (2, True), done.err
 
 
 OLDER = [
@@ -129,11 +127,9 @@ OLDER = [
 def test_an_older_python_is_told_what_is_needed(python: Path | None, unpacked: Path) -> None:
     if python is None:
         pytest.skip("no older Python is installed here")
-    command = [str(python), str(unpacked / "replay.py")]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 2
-    assert done.stderr.startswith("replay.py: needs Python 3.8 or later, and this is Python ")
-    assert done.stderr.count("\n") == 1
+    done = run_program(python, unpacked / "replay.py", code=2)
+    assert done.err.startswith("replay.py: needs Python 3.8 or later, and this is Python ")
+    assert done.err.count("\n") == 1
 
 
 def test_what_starts_the_program_has_no_newer_syntax() -> None:
@@ -157,21 +153,16 @@ def unpacked(tmp_path: Path) -> Path:
     return tmp_path / "unpacked"
 
 
-def replay(folder: Path, *arguments: str, **variables: str) -> tuple[int, str]:
-    done = subprocess.run(
-        [sys.executable, folder / "replay.py", *arguments],
-        env={**fake_torch(folder.parent / "fake"), **variables},
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    return done.returncode, done.stdout + done.stderr
+def replay(
+    folder: Path, *arguments: str, code: int = 0, variables: Mapping[str, str] | None = None
+) -> str:
+    own = {**fake_torch(folder.parent / "fake"), **(variables or {})}
+    program = folder / "replay.py"
+    return run_program(sys.executable, program, *arguments, variables=own, code=code).said
 
 
 def test_the_same_signature_is_found_again_although_it_was_redacted(unpacked: Path) -> None:
-    code, said = replay(unpacked, "--python", sys.executable)
-    assert code == 0, said
+    said = replay(unpacked, "--python", sys.executable)
     assert "the same signature\n" in said
     assert "fixed.py   passed" in said
     assert "<token-1>" in said
@@ -181,21 +172,29 @@ def test_the_same_signature_is_found_again_although_it_was_redacted(unpacked: Pa
 def test_it_says_in_what_another_failure_differs(unpacked: Path) -> None:
     script = unpacked / "case" / "broken.py"
     script.write_text(script.read_text().replace("cannot load", "can not load"))
-    code, said = replay(unpacked, "--python", sys.executable)
-    assert code == 1
+    said = replay(unpacked, "--python", sys.executable, code=1)
     assert "note: case/broken.py is not as it was bundled" in said
     assert "it differs in message, at" in said
 
 
-def test_a_script_that_passes_is_not_the_same(unpacked: Path) -> None:
-    (unpacked / "case" / "broken.py").write_text("import torch\n")
-    code, said = replay(unpacked, "--python", sys.executable)
-    assert (code, "broken.py passes here" in said) == (1, True)
+@pytest.mark.parametrize(
+    ("script", "words"),
+    [
+        ("import torch\n", "broken.py passes here"),
+        ("import os\nos.kill(os.getpid(), 11)\n", "broken.py  crashed (SIGSEGV)"),
+        ("raise ValueError('\\x1b[2J')\n", "ValueError"),
+    ],
+)
+def test_what_is_not_the_same_is_named_and_commands_no_terminal(
+    unpacked: Path, script: str, words: str
+) -> None:
+    (unpacked / "case" / "broken.py").write_text(script)
+    said = replay(unpacked, "--python", sys.executable, code=1)
+    assert (words in said, "\x1b" in said) == (True, False), said
 
 
 def test_without_the_framework_it_could_not_run(unpacked: Path) -> None:
-    code, said = replay(unpacked, "--python", sys.executable, PYTHONPATH="")
-    assert code == 3
+    said = replay(unpacked, "--python", sys.executable, variables={"PYTHONPATH": ""}, code=3)
     assert "could not run: torch cannot be imported" in said
 
 
@@ -207,14 +206,8 @@ def test_a_script_that_hangs_is_ended(unpacked: Path) -> None:
     before, after = part.read_text(encoding="utf-8").split("IMPORT_ALLOWANCE_S = 60")
     part.write_text(f"{before}IMPORT_ALLOWANCE_S = 1{after}", encoding="utf-8")
     (unpacked / "case" / "broken.py").write_text("import time\nwhile True: time.sleep(1)\n")
-    code, said = replay(unpacked, "--python", sys.executable, "--timeout", "1")
-    assert (code, "broken.py  timed-out\n" in said) == (0, True), said
-
-
-def test_a_crash_is_named_by_its_signal(unpacked: Path) -> None:
-    (unpacked / "case" / "broken.py").write_text("import os\nos.kill(os.getpid(), 11)\n")
-    code, said = replay(unpacked, "--python", sys.executable)
-    assert (code, "broken.py  crashed (SIGSEGV)" in said) == (1, True)
+    said = replay(unpacked, "--python", sys.executable, "--timeout", "1")
+    assert "broken.py  timed-out\n" in said
 
 
 def test_scripts_do_not_see_what_looks_like_a_secret(unpacked: Path) -> None:
@@ -222,14 +215,9 @@ def test_scripts_do_not_see_what_looks_like_a_secret(unpacked: Path) -> None:
         "import os\nraise ValueError(sorted(n for n in os.environ if 'TOKEN' in n), "
         "os.environ['HOME'] == os.path.expanduser('~'), os.environ['ERRATA_MODE'])\n"
     )
-    _, said = replay(unpacked, "--python", sys.executable, MY_TOKEN=MINE, HOME="/no")
+    own = {"MY_TOKEN": MINE, "HOME": "/no"}
+    said = replay(unpacked, "--python", sys.executable, code=1, variables=own)
     assert "ValueError: ([], True, 'eager')" in said
-
-
-def test_what_a_script_says_commands_no_terminal(unpacked: Path) -> None:
-    (unpacked / "case" / "broken.py").write_text("raise ValueError('\\x1b[2J')\n")
-    _, said = replay(unpacked, "--python", sys.executable)
-    assert "\x1b" not in said
 
 
 @pytest.fixture
@@ -282,18 +270,16 @@ def test_it_makes_the_environment_from_the_lock(installable: Path, with_uv: bool
     tools = only_uv(installable) if with_uv else installable / "none"
     into = str(installable / "env")
     variables = offline(installable, tools)
-    code, said = replay(installable, "--into", into, **variables)
-    assert code == 0, said
+    said = replay(installable, "--into", into, variables=variables)
     assert "installing requirements.lock" in said
     assert ("uv pip install" in said) is with_uv
-    again, said = replay(installable, "--into", into, **variables)
-    assert (again, "installing" in said) == (0, False), "what was made is used again"
+    again = replay(installable, "--into", into, variables=variables)
+    assert "installing" not in again, "what was made is used again"
 
 
 def test_a_package_with_another_hash_is_not_installed(installable: Path) -> None:
     (installable / "requirements.lock").write_text(f"errata-frame==1.0 --hash=sha256:{'0' * 64}\n")
-    code, said = replay(installable, **offline(installable, only_uv(installable)))
-    assert code == 3, said
+    said = replay(installable, variables=offline(installable, only_uv(installable)), code=3)
     assert "could not run: the environment could not be made" in said
 
 
@@ -301,18 +287,17 @@ def test_a_lock_of_another_machine_is_not_used(installable: Path) -> None:
     about = json.loads((installable / "signature.json").read_text())
     about["environment"]["lock"] = "plan9-vax"
     (installable / "signature.json").write_text(json.dumps(about))
-    code, said = replay(installable, **offline(installable, only_uv(installable)))
-    assert code == 0, said
+    said = replay(installable, variables=offline(installable, only_uv(installable)))
     assert "installing requirements.txt" in said
 
 
 @pytest.mark.parametrize("arguments", [["--python", "/no/such"], ["--wrong"]])
 def test_wrong_usage_is_said(unpacked: Path, arguments: list[str]) -> None:
-    assert replay(unpacked, *arguments)[0] == 2
+    replay(unpacked, *arguments, code=2)
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"schema": 2}', "{"])
 def test_a_signature_that_cannot_be_read_is_said(unpacked: Path, text: str) -> None:
     (unpacked / "signature.json").write_text(text)
-    code, said = replay(unpacked, "--python", sys.executable)
-    assert (code, "signature.json" in said) == (2, True)
+    said = replay(unpacked, "--python", sys.executable, code=2)
+    assert "signature.json" in said

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from bundles import bundle_of, fake_torch, hidden_case, members_of, rezip, say_four_releases
-from factories import REPOSITORY, make_environment, make_raised
+from factories import REPOSITORY, make_built, make_environment, make_raised
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -23,7 +23,6 @@ from errata.commands.bundle.replaying import (
     replay,
     unpack,
 )
-from errata.environments.built import BuiltEnvironment
 from errata.measuring.lending import Where
 from errata.measuring.supply import Silent
 from errata.model.errors import CaseProblems, ErrataError, InvalidBundle, UsageProblem
@@ -310,30 +309,21 @@ def test_an_environment_of_another_framework_is_refused(members: Members, tmp_pa
         run(rezip(members), tmp_path, Where(environment="paddle-3.3.1"))
 
 
-def built() -> BuiltEnvironment:
-    return BuiltEnvironment(
-        spec=make_environment(),
-        python=Path(sys.executable),
-        directory=None,
-        lock_digest="",
-        framework_version="2.15.0",
-        python_version="3.11",
-    )
-
-
 def test_what_was_redacted_stands_for_anything(members: Members, tmp_path: Path) -> None:
     bundle = opened(tmp_path, rezip(members))
     at = str(bundle.about.expected[0].at)
     said = make_raised(
         "cannot load /home/x/weights.pt with y: z", kind="ValueError", at=at.replace("<", "[")
     )
-    assert compare_with(bundle, built(), said, said).parts == ()
+    assert compare_with(bundle, make_built(make_environment()), said, said).parts == ()
     other = make_raised("cannot save /home/x", kind="ValueError", at=at)
-    assert compare_with(bundle, built(), other, other).parts == ("message",)
+    assert compare_with(bundle, make_built(make_environment()), other, other).parts == ("message",)
 
 
 def test_a_failure_of_the_machine_is_no_answer(members: Members, tmp_path: Path) -> None:
     lost = ScriptResult(outcome=Outcome.HARNESS_ERROR, detail="lost")
-    found = compare_with(opened(tmp_path, rezip(members)), built(), lost, lost)
+    found = compare_with(
+        opened(tmp_path, rezip(members)), make_built(make_environment()), lost, lost
+    )
     assert found.inconclusive == "harness-error: lost"
     assert not found.is_same

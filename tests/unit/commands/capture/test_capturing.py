@@ -1,17 +1,17 @@
 from __future__ import annotations
 
 import shutil
+from functools import partial
 from pathlib import Path
 
 import pytest
 from factories import make_framework
-from made_environments import TORCH, add_package, make_python, packages_of, variables
+from made_environments import TORCH, add_package, capture, make_python, packages_of, variables
 
 from errata.commands.capture import capturing
 from errata.commands.capture.capturing import (
     DEVICES,
     PARTS,
-    Capture,
     Survey,
     capture_script,
     take_survey,
@@ -20,35 +20,13 @@ from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome
 
 FRAMEWORKS = {"torch": make_framework()}
+run = partial(capture, FRAMEWORKS)
 
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     return tmp_path
-
-
-def run(
-    python: Path,
-    text: str | bytes,
-    *,
-    arguments: tuple[str, ...] = (),
-    timeout_s: float = 60.0,
-    repeats: int = 1,
-    name: str = "fail.py",
-    more: dict[str, str] | None = None,
-) -> Capture:
-    script = Path.cwd() / name
-    script.write_bytes(text.encode() if isinstance(text, str) else text)
-    return capture_script(
-        script,
-        python=python,
-        frameworks=FRAMEWORKS,
-        arguments=arguments,
-        timeout_s=timeout_s,
-        repeats=repeats,
-        environment={**variables(), **(more or {})},
-    )
 
 
 def test_an_exception_is_captured_with_type_message_and_statement(here: Path, python: Path) -> None:

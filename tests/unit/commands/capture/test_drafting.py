@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
+import made_environments
 import pytest
 from factories import REPOSITORY
-from made_environments import TORCH, add_package, make_python, variables
+from made_environments import TORCH, add_package, make_python
 
-from errata.commands.capture.capturing import Capture, capture_script
+from errata.commands.capture.capturing import Capture
 from errata.commands.capture.case_files import (
     DraftedCase,
     begin_case,
@@ -34,6 +36,7 @@ from errata.store.sql import Store
 
 TABLE = REPOSITORY / "envs"
 FRAMEWORKS = load_frameworks(TABLE)
+capture = partial(made_environments.capture, FRAMEWORKS)
 FAILS = "import torch\n\nx = torch.zeros(2)\nraise ValueError('no %s' % len(x))\n"
 
 
@@ -41,28 +44,6 @@ FAILS = "import torch\n\nx = torch.zeros(2)\nraise ValueError('no %s' % len(x))\
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     return tmp_path
-
-
-def capture(
-    python: Path,
-    text: str,
-    *,
-    arguments: tuple[str, ...] = (),
-    more: dict[str, str] | None = None,
-    timeout_s: float = 60.0,
-    repeats: int = 1,
-) -> Capture:
-    script = Path.cwd() / "fail.py"
-    script.write_text(text, encoding="utf-8")
-    return capture_script(
-        script,
-        python=python,
-        frameworks=FRAMEWORKS,
-        arguments=arguments,
-        repeats=repeats,
-        timeout_s=timeout_s,
-        environment={**variables(), **(more or {})},
-    )
 
 
 def draft(captured: Capture, *, fixed: Path | None = None, name: str | None = None) -> DraftedCase:

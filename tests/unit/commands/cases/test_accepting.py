@@ -1,11 +1,11 @@
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from documents import screen
+from documents import Gold, screen
 from factories import CASE_TOML, PASSED, make_raised
 from stored_runs import UNAVAILABLE, StoredRuns
 
@@ -242,8 +242,6 @@ def test_the_differences_shown_are_those_written(accepting: Accepting) -> None:
         assert (accepting.project.root / diff.name).read_text() == diff.after
         assert diff.before != diff.after
 
-
-Gold = Callable[[str, str], None]
 
 OLD_WORDS = "a tensor needed for the gradient was modified: it is output 0 of ReluBackward0, at 2"
 NEW_WORDS = OLD_WORDS.replace("ReluBackward0", "Relu")

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import shlex
-import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from factories import CASE_TOML, REPOSITORY, write_case, write_record
+from outside import Errata
 
-from errata.__main__ import main
 from errata.model.outcome import Outcome, Signature
 from errata.model.verdict import Observation, Verdict
 
@@ -52,11 +51,6 @@ def seen(where: str, what: tuple[Verdict, str]) -> Observation:
     )
 
 
-def errata(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
-    monkeypatch.setattr(sys, "argv", ["errata", *arguments])
-    return main()
-
-
 @pytest.mark.parametrize(
     ("words", "found"),
     [
@@ -72,43 +66,30 @@ def errata(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
     ],
 )
 def test_a_search_finds_the_cases_with_all_the_words(
-    words: str,
-    found: list[str],
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    words: str, found: list[str], errata: Errata
 ) -> None:
-    code = errata(monkeypatch, "list", "--only-own", "--search", words, "--json", "-")
-    assert code == (0 if found else 1)
-    assert [case["case"] for case in json.loads(capsys.readouterr().out)["cases"]] == found
+    done = errata("list", "--only-own", "--search", words, "--json", "-", code=0 if found else 1)
+    assert [case["case"] for case in json.loads(done.out)["cases"]] == found
 
 
-def test_a_list_leaves_out_what_cannot_be_read_and_names_it(
-    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_list_leaves_out_what_cannot_be_read_and_names_it(place: Path, errata: Errata) -> None:
     (place / "cases" / "torch" / "two" / "case.toml").write_text("title = [")
     for words in (("list", "--only-own"), ("list", "--only-own", "--search", "shapes")):
-        assert errata(monkeypatch, *words) == 0
-        shown = capsys.readouterr()
+        shown = errata(*words)
         assert "torch/one" in shown.out
         assert "torch/two" not in shown.out
         assert "torch/two/case.toml:1: is not valid TOML" in shown.err
-    assert errata(monkeypatch, "list", "--only-own", "torch/two") == 2
+    errata("list", "--only-own", "torch/two", code=2)
 
 
-def test_a_search_that_finds_nothing_names_diagnose(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert errata(monkeypatch, "list", "--search", "fit nowhere") == 1
-    shown = capsys.readouterr()
+def test_a_search_that_finds_nothing_names_diagnose(errata: Errata) -> None:
+    shown = errata("list", "--search", "fit nowhere", code=1)
     assert "no case has all the words of 'fit nowhere'" in shown.err
     assert "errata diagnose" in shown.err
 
 
-def test_show_names_an_error_once_and_cuts_between_words(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert errata(monkeypatch, "show", "torch/one") == 0
-    shown = " ".join(capsys.readouterr().out.split())
+def test_show_names_an_error_once_and_cuts_between_words(errata: Errata) -> None:
+    shown = " ".join(errata("show", "torch/one").out.split())
     assert shown.count("shapes do not fit: … at") == 1
     assert (
         "• reproduces: RuntimeError, as documented above "
@@ -120,9 +101,7 @@ def test_show_names_an_error_once_and_cuts_between_words(
     assert rest.startswith("eager, cpu on torch-2.15.0")
 
 
-def test_show_has_the_warning_that_is_the_failure(
-    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_show_has_the_warning_that_is_the_failure(place: Path, errata: Errata) -> None:
     head = CASE_TOML.partition("[[expect]]")[0].replace('"exception"', '"warning"')
     expect = (
         '[[expect]]\nreleases = "<2"\noutcome = "raised"\ntype = "E"\nmessage = ""\n'
@@ -136,36 +115,29 @@ def test_show_has_the_warning_that_is_the_failure(
         signature=None,
     )
     write_record(place / "reports" / "observed", [recorded])
-    assert errata(monkeypatch, "show", "torch/one") == 0
-    shown = capsys.readouterr().out
+    shown = errata("show", "torch/one").out
     assert "• every release: passed with the warning: careful with …" in shown
     assert "• <2: raised E at result" in " ".join(shown.split())
     assert "• reproduces: passed with the warning that is documented above" in shown
 
 
-def test_show_says_where_no_source_shows_the_failure(
-    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_show_says_where_no_source_shows_the_failure(place: Path, errata: Errata) -> None:
     path = place / "cases" / "torch" / "one" / "case.toml"
     path.write_text(f"documented = false\n{path.read_text()}")
-    assert errata(monkeypatch, "show", "torch/one") == 0
-    assert "Found here: no source shows the failure." in capsys.readouterr().out
+    assert "Found here: no source shows the failure." in errata("show", "torch/one").out
 
 
-def test_what_is_left_to_do_is_told_without_the_toml_around_it(
-    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_is_left_to_do_is_told_without_the_toml_around_it(place: Path, errata: Errata) -> None:
     path = place / "cases" / "torch" / "one" / "case.toml"
     more = '[\n  { url = "https://example.org", note = "TODO: which report?" },\n  { url = '
     path.write_text(path.read_text().replace("[{ url = ", more, 1))
-    assert errata(monkeypatch, "check") == 2
-    assert "is not finished: TODO: which report?\n" in capsys.readouterr().err
+    assert "is not finished: TODO: which report?\n" in errata("check", code=2).err
 
 
 def test_the_command_that_show_names_chooses_a_recorded_failure(
-    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    place: Path, errata: Errata
 ) -> None:
-    assert errata(monkeypatch, "show", "torch/one", "--corpus", str(place / "cases")) == 0
-    command = capsys.readouterr().out.rpartition("run it:")[2]
+    shown = errata("show", "torch/one", "--corpus", str(place / "cases")).out
+    command = shown.rpartition("run it:")[2]
     words = ["errata", "run", "torch/one", "--env", "torch-2.10.0"]
     assert shlex.split(command) == [*words, "--corpus", "cases"]

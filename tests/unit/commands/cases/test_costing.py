@@ -1,10 +1,11 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timezone
 from pathlib import Path
 
 import pytest
-from factories import make_case, make_environment, make_trial
+from factories import make_built, make_case, make_environment, make_stored, make_trial
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -31,33 +32,16 @@ def stored(
     repeat: int = 0,
     preloaded: int = 0,
 ) -> StoredResult:
-    return StoredResult(
-        cell=f"{case}@{environment}:eager:cpu:{script}",
-        case=case,
-        script=script,
-        environment=environment,
-        mode="eager",
-        backend="cpu",
-        key="k",
-        result=ScriptResult(outcome=Outcome.PASSED, wall_s=wall_s, preloaded=preloaded),
-        measured=datetime(2026, 11, 20, tzinfo=timezone.utc),
-        repeat=repeat,
-    )
+    result = ScriptResult(outcome=Outcome.PASSED, wall_s=wall_s, preloaded=preloaded)
+    moment = datetime(2026, 11, 20, tzinfo=timezone.utc)
+    return make_stored(case, environment, script, result=result, measured=moment, repeat=repeat)
 
 
 def built(
     spec: EnvironmentSpec, *, digest: str = "d", own: bool = True, built_s: float = 17.34
 ) -> BuiltEnvironment:
-    return BuiltEnvironment(
-        spec=spec,
-        python=Path("python"),
-        directory=Path("folder") if own else None,
-        lock_digest=digest,
-        framework_version=spec.version,
-        python_version="3.11.7",
-        import_s=1.341,
-        built_s=built_s,
-    )
+    made = make_built(spec, lock_digest=digest, import_s=1.341, built_s=built_s)
+    return replace(made, directory=Path("folder") if own else None)
 
 
 def test_a_case_costs_the_median_of_both_scripts_over_the_releases() -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-import sys
 from pathlib import Path
 
 import pandas as pd
 import pytest
 from factories import CASE_TOML, REPOSITORY, write_case
 from jsonschema import Draft202012Validator
+from outside import Errata
 from pyarrow import parquet
 
 from errata.__main__ import main
@@ -20,29 +20,15 @@ from errata.plan.corpus import case_folders
 CASES = len(list(case_folders([REPOSITORY / "cases"])))
 
 
-def errata(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
-    monkeypatch.setattr(sys, "argv", ["errata", *arguments])
-    return main()
-
-
 @pytest.fixture(scope="module")
 def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Write the data set of the whole corpus."""
     folder = tmp_path_factory.mktemp("dataset") / "made"
     with pytest.MonkeyPatch.context() as monkeypatch:
         monkeypatch.chdir(REPOSITORY)
-        assert errata(monkeypatch, "export", "--dataset", str(folder)) == 0
+        monkeypatch.setattr("sys.argv", ["errata", "export", "--dataset", str(folder)])
+        assert main() == 0
     return folder
-
-
-@pytest.fixture
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Stand in a project with one case and no record."""
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "pyproject.toml").write_text("")
-    (tmp_path / "envs").symlink_to(REPOSITORY / "envs")
-    write_case(tmp_path / "cases" / "torch" / "one", f'since = "0.2.0"\n{CASE_TOML}')
-    return tmp_path
 
 
 @pytest.mark.parametrize("table", ["cases", "sources", "results"])
@@ -91,14 +77,11 @@ def test_pandas_joins_every_result_with_its_case(written: Path) -> None:
     ],
 )
 def test_a_thread_was_opened_between_its_neighbours(
-    url: str,
-    bounds: tuple[str | None, str | None],
-    place: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    url: str, bounds: tuple[str | None, str | None], place: Path, errata: Errata
 ) -> None:
     toml = CASE_TOML.replace("https://example.org/1", url)
     write_case(place / "cases" / "torch" / "one", toml)
-    assert errata(monkeypatch, "export", "--dataset", "made", "--only-own") == 0
+    errata("export", "--dataset", "made", "--only-own")
     row = json.loads((place / "made" / "sources.jsonl").read_text())
     assert (row["not_before"], row["not_after"]) == bounds
 
@@ -112,11 +95,11 @@ def test_the_card_states_what_is_there(written: Path) -> None:
 
 
 def test_without_pyarrow_there_are_json_lines_only(
-    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    place: Path, monkeypatch: pytest.MonkeyPatch, errata: Errata
 ) -> None:
     monkeypatch.setattr(dataset, "has_parquet", lambda: False)
-    assert errata(monkeypatch, "export", "--dataset", "made", "--only-own") == 0
-    assert "pip install pyarrow" in capsys.readouterr().err
+    write_case(place / "cases" / "torch" / "one", f'since = "0.2.0"\n{CASE_TOML}')
+    assert "pip install pyarrow" in errata("export", "--dataset", "made", "--only-own").err
     names = {path.name for path in (place / "made").iterdir()}
     assert names == {
         *("README.md", "cases.jsonl", "cases.schema.json"),
@@ -128,12 +111,9 @@ def test_without_pyarrow_there_are_json_lines_only(
     assert not (place / "made" / "results.jsonl").read_text()
 
 
-def test_a_case_that_cannot_be_read_is_left_out_and_named(
-    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_case_that_cannot_be_read_is_left_out_and_named(place: Path, errata: Errata) -> None:
     write_case(place / "cases" / "torch" / "two", "title = [")
-    assert errata(monkeypatch, "export", "--dataset", "made", "--only-own") == 0
-    shown = capsys.readouterr()
+    shown = errata("export", "--dataset", "made", "--only-own")
     assert "torch/two is not valid, and left out" in shown.err
     assert "1 case and 0 results in made" in shown.out
 
@@ -148,22 +128,15 @@ def test_a_case_that_cannot_be_read_is_left_out_and_named(
     ],
 )
 def test_what_is_no_data_set_is_refused(
-    words: tuple[str, ...],
-    place: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    words: tuple[str, ...], place: Path, errata: Errata
 ) -> None:
-    assert errata(monkeypatch, "export", *words) == 2
-    assert "→" in capsys.readouterr().err
+    assert "→" in errata("export", *words, code=2).err
     assert not (place / "made").exists()
 
 
-def test_a_list_has_the_whole_of_each_case(
-    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_list_has_the_whole_of_each_case(place: Path, errata: Errata) -> None:
     assert place.is_dir()
-    assert errata(monkeypatch, "list", "--only-own", "--json", "-") == 0
-    [case] = json.loads(capsys.readouterr().out)["cases"]
+    [case] = json.loads(errata("list", "--only-own", "--json", "-").out)["cases"]
     assert (case["cause"], case["fix"], case["fixed"]) == ("Because.", "Do not.", "import torch\n")
     assert case["sources"] == [{"url": "https://example.org/1", "note": "the report"}]
     assert case["expectations"][0]["type"] == "RuntimeError"
@@ -182,14 +155,8 @@ def test_a_list_has_the_whole_of_each_case(
     ],
 )
 def test_a_check_names_cases_without_a_result_and_without_a_reason(
-    fixed: str,
-    reason: str,
-    is_listed: bool,
-    place: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    fixed: str, reason: str, is_listed: bool, place: Path, errata: Errata
 ) -> None:
     toml = f'no_result = "{reason}"\n{CASE_TOML}' if reason else CASE_TOML
     write_case(place / "cases" / "torch" / "one", toml, fixed=fixed)
-    assert errata(monkeypatch, "check", "--only-own") == 0
-    assert ("torch/one leaves no `result`" in capsys.readouterr().out) is is_listed
+    assert ("torch/one leaves no `result`" in errata("check", "--only-own").out) is is_listed

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from factories import PASSED, make_environment, make_framework, make_raised, write_case
+from factories import CASE_TOML, PASSED, make_environment, make_framework, make_raised, write_case
 
 from errata.commands.cases.rewriting import Rewriting, rewrite_case
 from errata.compare.judge import judge
@@ -18,18 +18,7 @@ from errata.plan.matrix import make_trial
 
 FRAMEWORKS = {"torch": make_framework()}
 OLDEST, OLD, NEW, NEWEST = "1.13.1", "2.0.1", "2.5.1", "2.15.0"
-HEAD = """\
-title = "Shapes do not fit"
-kind = "exception"
-areas = ["vmap"]
-cause = "Because."
-fix = "Do not."
-sources = [{ url = "https://example.org/1" }]
-
-[requires]
-releases = "torch >=1.13"
-
-"""
+HEAD = CASE_TOML.partition("[[expect]]")[0]
 FAILS = """\
 [[expect]]
 outcome  = "raised"

@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 import yaml
+from documents import load_schema
 from factories import CASE_TOML, REPOSITORY
 from jsonschema import Draft202012Validator
+from outside import Errata
 from typer.main import get_command
 
-from errata.__main__ import main
 from errata.cli.app import app
 from errata.commands.cases.command import schema_texts
 
@@ -93,10 +94,12 @@ def test_a_schema_names_document_and_version_and_refuses_unknown_keys(name: str)
     assert schema["additionalProperties"] is False
 
 
-def written(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> Any:
-    monkeypatch.setattr(sys, "argv", ["errata", *arguments, "--json", "out.json"])
-    main()
-    return json.loads(Path("out.json").read_text("utf-8"))
+def written(errata: Errata, name: str, *arguments: str) -> Any:
+    """Return the document of a command, which keeps to the schema that is called so."""
+    errata(*arguments, "--json", "out.json", code=None)
+    document = json.loads(Path("out.json").read_text("utf-8"))
+    load_schema(name).validate(document)
+    return document
 
 
 @pytest.mark.parametrize(
@@ -113,29 +116,29 @@ def written(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> Any:
     ],
 )
 def test_a_document_keeps_to_its_schema(
-    command: str, expected: dict[str, Any], place: Path, monkeypatch: pytest.MonkeyPatch
+    command: str,
+    expected: dict[str, Any],
+    place: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    errata: Errata,
 ) -> None:
     monkeypatch.setenv("ERRATA_HOME", str(place / "home"))
-    document = written(monkeypatch, *command.split())
     [name] = [name for name in DOCUMENTS if f"{command} ".startswith(f"{name} ")]
-    Draft202012Validator(load(DOCUMENTS[name])).validate(document)
+    document = written(errata, DOCUMENTS[name], *command.split())
     found = {name: document[name] for name in expected}
     counted = {n: len(item) if isinstance(item, list) else item for n, item in found.items()}
     assert counted == expected
 
 
-def test_a_check_lists_every_problem_in_its_document(
-    place: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_check_lists_every_problem_in_its_document(place: Path, errata: Errata) -> None:
     (place / "cases" / "torch" / "one" / "case.toml").write_text('titel = "x"\n')
-    document = written(monkeypatch, "check")
-    Draft202012Validator(load("check")).validate(document)
+    document = written(errata, "check", "check")
     assert not document["valid"]
     hints = [problem["hint"] for problem in document["problems"] if problem["key"] == "titel"]
     assert hints == ["did you mean 'title'?"]
 
 
-def test_a_diagnosis_keeps_to_its_schema(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_diagnosis_keeps_to_its_schema(place: Path, errata: Errata) -> None:
     message = "the reshaped operands do not broadcast together: "
     toml = CASE_TOML.replace("shapes do not fit: …", f"{message}…")
     (place / "cases" / "torch" / "one" / "case.toml").write_text(toml)
@@ -145,15 +148,13 @@ def test_a_diagnosis_keeps_to_its_schema(place: Path, monkeypatch: pytest.Monkey
         f"RuntimeError: {message} 2"
     )
     (place / "trace.txt").write_text(words)
-    document = written(monkeypatch, "diagnose", "trace.txt")
-    Draft202012Validator(load("diagnosis")).validate(document)
+    document = written(errata, "diagnosis", "diagnose", "trace.txt")
     assert [one["case"] for one in document["recognised"]] == ["torch/one"]
 
 
-def test_a_capture_keeps_to_its_schema(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_capture_keeps_to_its_schema(place: Path, errata: Errata) -> None:
     (place / "mine.py").write_text('raise ValueError("mine")\n')
-    document = written(monkeypatch, "capture", "mine.py", "--python", sys.executable)
-    Draft202012Validator(load("capture")).validate(document)
+    document = written(errata, "capture", "capture", "mine.py", "--python", sys.executable)
     assert document["result"]["signature"]["type"] == "ValueError"
 
 

@@ -10,7 +10,7 @@ from itertools import groupby
 from pathlib import Path
 
 import pytest
-from documents import load_schema, obeyed, screen
+from documents import Gold, load_schema, obeyed, screen
 from factories import PASSED, make_raised
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -20,8 +20,6 @@ from errata.commands.history.alerts import ALERTS, Alerts, alerts_document, find
 from errata.model.outcome import ScriptResult
 from errata.model.runs import RunHeader
 from errata.report.markdown import ISSUE_BYTES, LEAST_BYTES, to_markdown
-
-Gold = Callable[[str, str], None]
 
 FAILS = make_raised()
 NEW, OLD = "torch-2.15.0", "torch-2.5.1"
@@ -256,12 +254,9 @@ def view(nights: Nights) -> Alerts:
     return nights.look()
 
 
-@pytest.mark.parametrize("width", [80, 120])
-def test_the_screen_is_as_in_the_gold_file(view: Alerts, gold: Gold, width: int) -> None:
-    gold(f"alerts-{width}.txt", screen(alerts_document(view), width))
-
-
-def test_the_markdown_is_as_in_the_gold_file(view: Alerts, gold: Gold) -> None:
+def test_screens_and_page_are_as_in_the_gold_files(view: Alerts, gold: Gold) -> None:
+    for width in (80, 120):
+        gold(f"alerts-{width}.txt", screen(alerts_document(view), width))
     gold("alerts.md", to_markdown(alerts_document(view)))
 
 

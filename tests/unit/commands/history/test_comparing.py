@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from documents import load_schema, obeyed, screen
+from documents import Gold, load_schema, obeyed, screen
 from factories import PASSED, make_raised
 from stored_runs import DRIFTED, INFRA, UNAVAILABLE, StoredRuns
 
@@ -23,8 +22,6 @@ from errata.commands.history.comparison import (
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import RunHeader
 from errata.report.markdown import ISSUE_BYTES, LEAST_BYTES, to_markdown
-
-Gold = Callable[[str, str], None]
 
 NEW, OLD = "torch-2.15.0", "torch-2.5.1"
 OLDER = "torch-2.0.1"
@@ -207,12 +204,9 @@ def view(tmp_path: Path) -> Comparison:
     return compare_runs(runs.project, runs.store, runs.store.run(before.id), after)
 
 
-@pytest.mark.parametrize("width", [80, 120])
-def test_the_screen_is_as_in_the_gold_file(view: Comparison, gold: Gold, width: int) -> None:
-    gold(f"compare-{width}.txt", screen(comparison_document(view), width))
-
-
-def test_the_markdown_is_as_in_the_gold_file(view: Comparison, gold: Gold) -> None:
+def test_screens_and_page_are_as_in_the_gold_files(view: Comparison, gold: Gold) -> None:
+    for width in (80, 120):
+        gold(f"compare-{width}.txt", screen(comparison_document(view), width))
     gold("compare.md", to_markdown(comparison_document(view)))
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 from datetime import datetime, timezone
 from pathlib import Path
 
 import pytest
 from case_pages import failing, full_page, make_page, seen
-from documents import load_schema, screen
+from documents import Gold, load_schema, screen
 from factories import PASSED, make_raised
 from stored_runs import MODES_TOML, StoredRuns
 
@@ -29,8 +28,6 @@ from errata.commands.history.report import (
 from errata.compare.behaviour import Behaviour
 from errata.evidence import RunRef
 from errata.model.outcome import Outcome, ScriptResult
-
-Gold = Callable[[str, str], None]
 
 LONG = (
     "one of the variables needed for gradient computation has been modified by an inplace "

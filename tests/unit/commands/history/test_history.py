@@ -439,18 +439,11 @@ def test_what_a_run_does_not_know_changes_nothing() -> None:
     assert [run.number for run in found[0].runs] == [1, 2]
 
 
-def test_an_unknown_release_is_no_change_point() -> None:
-    view = build(
-        ("2.0", [observed(1, "a")]), ("2.1", [observed(1, None)]), ("2.2", [observed(1, "a")])
-    )
-    assert [period.differs for period in view.periods] == [False, False, False]
-
-
-def test_a_change_is_against_the_last_release_that_is_known() -> None:
-    view = build(
-        ("2.0", [observed(1, "a")]), ("2.1", [observed(1, None)]), ("2.2", [observed(1, "b")])
-    )
-    assert [period.differs for period in view.periods] == [False, False, True]
+@pytest.mark.parametrize(("last", "differs"), [("a", False), ("b", True)])
+def test_a_change_is_against_the_last_release_that_is_known(last: str, differs: bool) -> None:
+    seen = {"2.0": "a", "2.1": None, "2.2": last}
+    view = build(*((release, [observed(1, words)]) for release, words in seen.items()))
+    assert [period.differs for period in view.periods] == [False, False, differs]
 
 
 def test_a_change_into_or_out_of_silence_is_a_step() -> None:

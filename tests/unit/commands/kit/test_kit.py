@@ -8,7 +8,6 @@ import runpy
 import signal
 import subprocess
 import sys
-import time
 import zipfile
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,32 +17,12 @@ from bundles import fake_torch
 from factories import REPOSITORY, check_corpora
 from hypothesis import given
 from hypothesis import strategies as st
-from outside import OutsideProject
+from outside import OutsideProject, case_text, eventually, run_program
 from packaging.specifiers import SpecifierSet
 
 from errata.commands.kit.kit_program import suits, versions_of_machine
 from errata.plan.frameworks import load_frameworks
 from errata.text.chained import BrokenChain, read_sealed, seal
-
-CASE = """\
-title = "It fails"
-kind = "exception"
-areas = ["tests"]
-cause = "It raises."
-fix = "It does not."
-sources = [{{ url = "https://example.org/1" }}]
-
-[requires]
-releases = "torch {bounds}"
-packages = {packages}
-backends = {backends}
-timeout = 2
-
-[[expect]]
-outcome = "raised"
-type = "ValueError"
-message = "no {name}"
-"""
 
 
 def add_case(
@@ -57,7 +36,11 @@ def add_case(
 ) -> None:
     folder = project.root / "cases" / "torch" / name
     folder.mkdir(parents=True)
-    toml = CASE.format(name=name, bounds=bounds, packages=packages, backends=backends)
+    toml = case_text(
+        releases=f"torch {bounds}",
+        requires=f"packages = {packages}\nbackends = {backends}\ntimeout = 2",
+        expect={"outcome": "raised", "type": "ValueError", "message": f"no {name}"},
+    )
     (folder / "case.toml").write_text(toml)
     head = "import os\nimport torch\n\nDEVICE = os.environ.get('ERRATA_DEVICE', 'cpu')\n"
     (folder / "broken.py").write_text(broken or f"{head}raise ValueError('no {name}')\n")
@@ -82,34 +65,29 @@ def project(tmp_path: Path) -> OutsideProject:
 
 
 def make(project: OutsideProject, *arguments: str, backend: str = "cpu") -> str:
-    done = project.errata("kit", "--only-own", "--backend", backend, *arguments)
-    assert done.code == 0, done.said
+    done = project.errata("kit", "--only-own", "--backend", backend, *arguments, code=0)
     return done.out
 
 
 def run(
-    project: OutsideProject, *arguments: str, python: str = sys.executable, **variables: str
-) -> tuple[int, str]:
+    project: OutsideProject,
+    *arguments: str,
+    code: int = 0,
+    python: str = sys.executable,
+    **variables: str,
+) -> str:
     """Run the kit as on another machine: Errata cannot be imported there."""
-    done = subprocess.run(
-        [python, "-S", "kit.pyz", *arguments],
-        cwd=project.root,
-        env={"PATH": os.environ["PATH"], **project.variables, **variables},
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    return done.returncode, done.stdout + done.stderr
+    own = {"PATH": os.environ["PATH"], **project.variables, **variables}
+    words = (python, "-S", "kit.pyz", *arguments)
+    return run_program(*words, cwd=project.root, variables=own, code=code).said
 
 
 def lines_of(project: OutsideProject) -> list[str]:
     return (project.root / "results.jsonl").read_text().splitlines(keepends=True)
 
 
-def imported(project: OutsideProject) -> tuple[int, str]:
-    done = project.errata("import", "results.jsonl", "--corpus", "cases")
-    return done.code, done.said
+def imported(project: OutsideProject, code: int = 0) -> str:
+    return project.errata("import", "results.jsonl", "--corpus", "cases", code=code).said
 
 
 def test_a_kit_runs_elsewhere_and_its_results_are_judged_and_recorded_here(
@@ -117,19 +95,16 @@ def test_a_kit_runs_elsewhere_and_its_results_are_judged_and_recorded_here(
 ) -> None:
     said = make(project)
     assert "3 for cpu, 6 scripts" in said
-    code, there = run(project)
-    assert code == 0, there
+    there = run(project)
     assert "3/3  torch/two (eager): broken ValueError, fixed passed" in there
     assert "results.jsonl has 6 results" in there
-    code, said = imported(project)
-    assert code == 0, said
+    said = imported(project)
     assert "run 1: 6 new results of 6" in said
     assert "3 trials: 3 reproduces" in said
-    assert "known already, 0 new results of 6" in imported(project)[1]
+    assert "known already, 0 new results of 6" in imported(project)
     report = project.errata("report", "1")
     assert "3 trials: 3 new" in report.out, report.said
-    done = project.errata("accept", "--run", "1", "--yes")
-    assert done.code == 0, done.said
+    project.errata("accept", "--run", "1", "--yes", code=0)
     record = json.loads((project.root / "reports/observed/torch/one.json").read_text())
     (trial,) = record["trials"].items()
     assert trial[0] == "torch-2.15.0-external:eager:cpu"
@@ -161,44 +136,37 @@ def test_a_kit_that_was_killed_goes_on_where_it_was(project: OutsideProject) -> 
         env={"PATH": os.environ["PATH"], **project.variables},
         stdout=subprocess.DEVNULL,
     )
-    deadline = time.monotonic() + 60
-    while not mark.exists() and time.monotonic() < deadline:
-        time.sleep(0.02)
+    assert eventually(mark.exists, 60)
     process.send_signal(signal.SIGKILL)
     process.wait()
     left = [path for path in Path(folder).iterdir() if path.name.startswith("errata-kit-")]
     assert len(left) == 1
     before = lines_of(project)
     assert len(before) == 2 + 6, "a header, an environment, and three cases"
-    code, said = imported(project)
-    assert code == 2
+    said = imported(project, code=2)
     assert "results.jsonl:8: is the last, but no end" in said
     assert "python kit.pyz" in said
     with (project.root / "results.jsonl").open("a") as file:
         file.write('{"case":"torch/until","con')  # the machine was switched off
-    code, said = run(project)
-    assert code == 0, said
+    said = run(project)
     assert "line 9 of results.jsonl is cut short, and is measured again" in said
     assert list(Path(folder).iterdir()) == [], "nor is anything left behind"
     assert "torch/one" not in said, "what has a result does not run again"
     assert "torch/until (eager): broken timed out, fixed passed" in said
     assert lines_of(project)[:8] == before
-    code, said = run(project)
-    assert (code, "has 8 results" in said) == (0, True), "a finished one has nothing to do"
-    code, said = imported(project)
-    assert code == 0, said
+    said = run(project)
+    assert "has 8 results" in said, "a finished one has nothing to do"
+    said = imported(project)
     assert "torch/until@torch-2.15.0-external:eager:cpu masked (documented: reproduces)" in said
 
 
 def test_results_can_be_closed_before_the_end(project: OutsideProject) -> None:
     make(project)
-    assert run(project, "--finish")[0] == 2
-    assert run(project)[0] == 0
+    run(project, "--finish", code=2)
+    run(project)
     (project.root / "results.jsonl").write_text("".join(lines_of(project)[:4]))
-    code, said = run(project, "--finish")
-    assert (code, "has 2 results" in said) == (0, True), said
-    code, said = imported(project)
-    assert code == 0, said
+    assert "has 2 results" in run(project, "--finish")
+    said = imported(project)
     assert "2 new results of 2" in said
     assert "closed before the kit had run everything" in said
 
@@ -220,8 +188,7 @@ def test_a_damaged_shortened_or_edited_file_is_refused_with_the_line(
 ) -> None:
     assert callable(edit)
     (project.root / "results.jsonl").write_text("".join(edit(finished)))
-    code, said = imported(project)
-    assert (code, f"results.jsonl{words}" in said) == (2, True), said
+    assert f"results.jsonl{words}" in imported(project, code=2)
     assert project.errata("runs").out.startswith("no run is stored")
 
 
@@ -230,7 +197,7 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     """Return the lines of a kit that has run."""
     made = made_project(tmp_path_factory.mktemp("finished") / "project")
     make(made)
-    assert run(made)[0] == 0
+    run(made)
     return lines_of(made)
 
 
@@ -249,21 +216,18 @@ def test_a_line_that_says_what_no_kit_says_is_refused(
             line, last = seal({**value, **(change if number == 3 else {})}, last)
             forged.append(line)
         (project.root / "results.jsonl").write_text("".join(forged))
-        code, said = imported(project)
-        assert (code, "results.jsonl:4: " in said) == (2, True), (change, said)
-        assert "Traceback" not in said
+        assert "results.jsonl:4: " in imported(project, code=2)
 
 
 def test_results_of_an_edited_case_are_said_to_be_of_the_old_text(
     project: OutsideProject,
 ) -> None:
     make(project)
-    assert run(project)[0] == 0
+    run(project)
     script = project.root / "cases" / "torch" / "two" / "broken.py"
     script.write_text(script.read_text() + "# edited\n")
     (project.root / "cases" / "torch" / "three").rename(project.root / "cases" / "torch" / "gone")
-    code, said = imported(project)
-    assert code == 0, said
+    said = imported(project)
     assert "1 trial: 1 reproduces" in said
     assert "of the old text, edited since the kit was made, so not judged: torch/two" in said
     assert "of cases that are not here: torch/three" in said
@@ -276,17 +240,15 @@ def test_what_cannot_run_there_is_left_out_with_the_reason(project: OutsideProje
     add_case(project, "library", packages='["timm >=1.0"]')
     said = make(project)
     assert "timm" in said
-    code, there = run(project)
-    assert code == 0, there
+    there = run(project)
     assert "left out 1 case: needs torch <2.10,>=2.8" in there
     assert "left out 1 case: timm is not installed" in there
-    assert "not run there: torch/newer: needs torch <2.10,>=2.8" in imported(project)[1]
+    assert "not run there: torch/newer: needs torch <2.10,>=2.8" in imported(project)
 
 
 def test_without_the_framework_nothing_is_written(project: OutsideProject) -> None:
     make(project)
-    code, said = run(project, PYTHONPATH="")
-    assert code == 3
+    said = run(project, PYTHONPATH="", code=3)
     assert "cannot import torch: ModuleNotFoundError" in said
     assert "could not run: no case of this kit can run here" in said
     assert not (project.root / "results.jsonl").exists()
@@ -294,27 +256,24 @@ def test_without_the_framework_nothing_is_written(project: OutsideProject) -> No
 
 def test_another_release_does_not_go_on_with_the_results(project: OutsideProject) -> None:
     make(project)
-    assert run(project)[0] == 0
+    run(project)
     (project.root / "results.jsonl").write_text("".join(lines_of(project)[:-1]))
     module = next(Path(project.variables["PYTHONPATH"].split(os.pathsep)[0]).glob("torch*"))
     module = module / "__init__.py" if module.is_dir() else module
     module.write_text(module.read_text().replace("2.15.0", "2.14.11"))
-    code, said = run(project)
-    assert code == 2
+    said = run(project, code=2)
     assert "was begun with torch 2.15.0" in said
     assert "here is 2.14.11" in said
     (project.root / "results.jsonl").write_text("rubbish\nrubbish\n")
-    code, said = run(project)
-    assert (code, "line 1 is damaged" in said) == (2, True), said
+    assert "line 1 is damaged" in run(project, code=2)
 
 
 def test_scripts_cannot_end_what_watches_them(project: OutsideProject) -> None:
     kills = "import os, signal, torch\nos.kill(os.getppid(), signal.SIGKILL)\n"
     add_case(project, "assassin", broken=kills)
     make(project)
-    code, said = run(project)
-    assert code == 0, said
-    code, said = imported(project)
+    run(project)
+    said = imported(project)
     assert "8 new results of 8" in said
     assert "torch/assassin@torch-2.15.0-external:eager:cpu infra" in said
 
@@ -327,9 +286,8 @@ def test_what_a_script_leaves_behind_ends_with_it(project: OutsideProject) -> No
     )
     add_case(project, "left", broken=leaves)
     make(project, "torch/left")
-    assert run(project)[0] == 0
-    found = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True)
-    assert "time.sleep(77)" not in found.stdout
+    run(project)
+    assert "time.sleep(77)" not in run_program("ps", "-eo", "args").out
 
 
 OLDEST = sorted(Path.home().glob(".pyenv/versions/3.8.*/bin/python"))
@@ -341,9 +299,8 @@ def test_the_oldest_python_runs_a_kit(project: OutsideProject, python: Path | No
     if python is None:
         pytest.skip("no CPython 3.8 is installed here")
     make(project)
-    code, said = run(project, python=str(python))
-    assert code == 0, said
-    assert "3 trials: 3 reproduces" in imported(project)[1]
+    run(project, python=str(python))
+    assert "3 trials: 3 reproduces" in imported(project)
 
 
 @pytest.mark.parametrize("python", OLDER or [None], ids=str)
@@ -353,8 +310,7 @@ def test_an_older_python_is_told_what_is_needed(
     if python is None:
         pytest.skip("no older Python is installed here")
     make(project)
-    code, said = run(project, python=str(python))
-    assert code == 2
+    said = run(project, python=str(python), code=2)
     assert said.startswith("kit.pyz: needs Python 3.8 or later, and this is Python ")
 
 
@@ -368,14 +324,13 @@ def test_wrong_usage_is_said(project: OutsideProject) -> None:
         done = project.errata("kit", "--only-own", *arguments)
         assert (done.code, words in done.err) == (2, True), (arguments, done.said)
     make(project)
-    assert run(project, "--python", "/no/such")[0] == 3
+    run(project, "--python", "/no/such", code=3)
     with zipfile.ZipFile(project.root / "kit.pyz") as archive:
         place = archive.getinfo("cases/torch/one/broken.py").header_offset + 70
     content = bytearray((project.root / "kit.pyz").read_bytes())
     content[place] ^= 1
     (project.root / "kit.pyz").write_bytes(content)
-    code, said = run(project)
-    assert (code, "kit.pyz: is damaged" in said) == (2, True), said
+    assert "kit.pyz: is damaged" in run(project, code=2)
 
 
 # Devices: this machine has none, so what frameworks answer comes from stand-ins ----------------
@@ -409,20 +364,17 @@ def test_the_device_is_asked_for_and_recorded(project: OutsideProject, backend: 
     add_case(project, "device", backends='["cpu", "gpu", "ascend"]')
     assert "3 cases: they do not run on" in make(project, backend=backend)
     if backend == "ascend":
-        code, said = run(project)
-        assert (code, "No module named 'torch_npu'" in said) == (3, True), said
+        assert "No module named 'torch_npu'" in run(project, code=3)
         (folder / "torch_npu.py").write_text("")
     module.write_text(plain + device.format(available=False))
-    code, said = run(project)
-    assert code == 3
+    said = run(project, code=3)
     assert f"torch cannot use {backend}: torch.{'cuda' if backend == 'gpu' else 'npu'}" in said
     module.write_text(plain + device.format(available=True))
-    code, said = run(project)
-    assert code == 0, said
+    said = run(project)
     assert "device NVIDIA H100" in said or "device Ascend910B2" in said
     values, _ = read_sealed(lines_of(project))
     assert {value["isolation"] for value in values if value["kind"] == "result"} == {"fresh"}
-    assert "1 trial: 1 reproduces" in imported(project)[1]
+    assert "1 trial: 1 reproduces" in imported(project)
     assert project.errata("accept", "--run", "1", "--yes", "--corpus", "cases").code == 0
     record = json.loads((project.root / "reports/observed/torch/device.json").read_text())
     trial = record["trials"][f"torch-2.15.0-external:eager:{backend}"]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pytest
+from outside import run_program
 
 from errata.commands.reduce import proposer as reducing_proposer
 from errata.commands.reduce.bench import Before, Settings
@@ -336,12 +337,7 @@ def test_only_fresh_interpreters_where_asked() -> None:
 
 
 def run_plainly(source: str) -> str:
-    import subprocess
-
-    done = subprocess.run(
-        [sys.executable, "-c", source], capture_output=True, text=True, check=False, timeout=30
-    )
-    return done.stderr
+    return run_program(sys.executable, "-c", source).err
 
 
 PROGRAM = ast.unparse(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 import xmlschema
+from documents import Gold
 from hostile_runs import changed_view, hostile_text, hostile_view, huge_view, with_parts
 from hypothesis import given
 from jsonschema import Draft202012Validator
@@ -52,9 +52,7 @@ def test_the_schema_refuses_a_result_without_a_place(view: ReportedRun) -> None:
     assert not VALIDATOR.is_valid(document)
 
 
-def test_the_log_is_as_in_the_gold_file(
-    view: ReportedRun, gold: Callable[[str, str], None]
-) -> None:
+def test_the_log_is_as_in_the_gold_file(view: ReportedRun, gold: Gold) -> None:
     gold("run.sarif", run_sarif(view))
 
 
@@ -249,9 +247,7 @@ def test_the_schema_refuses_what_is_wrong(view: ReportedRun) -> None:
     assert not XSD.is_valid(text)
 
 
-def test_the_report_is_as_in_the_gold_file(
-    view: ReportedRun, gold: Callable[[str, str], None]
-) -> None:
+def test_the_report_is_as_in_the_gold_file(view: ReportedRun, gold: Gold) -> None:
     gold("junit.xml", junit_text(view))
 
 

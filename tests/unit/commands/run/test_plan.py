@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 import typer
+from documents import load_schema
 from factories import (
     CASE_TOML,
     FRAME_TABLE,
-    REPOSITORY,
     make_case,
     make_environment,
+    make_stored,
     make_trial,
     write_case,
 )
-from jsonschema import Draft202012Validator
 from local_index import write_index
 from typer.testing import CliRunner, Result
 
@@ -44,7 +44,6 @@ from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Matrix
 from errata.project import Project
 from errata.running import pool
-from errata.store.base import StoredResult
 from errata.store.observed import read_costs, write_costs
 from errata.store.sql import open_store
 from errata.workflow import Plan, exact_releases
@@ -101,9 +100,7 @@ def errata(*arguments: str) -> str:
 
 def document(*arguments: str) -> dict[str, Any]:
     found: dict[str, Any] = json.loads(errata("plan", *arguments, "--format", "json"))
-    schema = json.loads((REPOSITORY / "docs" / "schema" / "plan.schema.json").read_text())
-    Draft202012Validator.check_schema(schema)
-    Draft202012Validator(schema).validate(found)
+    load_schema("plan").validate(found)
     return found
 
 
@@ -303,20 +300,10 @@ def measure(place: Path, wall_s: float) -> None:
     now = datetime.now(timezone.utc)
     run = store.begin_run(RunHeader(argv="errata run", harness_version="1", started=now))
     for script in ("broken", "fixed"):
-        store.add(
-            run,
-            StoredResult(
-                cell=f"frame/a@frame-2.0:eager:cpu:{script}",
-                case="frame/a",
-                script=script,
-                environment="frame-2.0",
-                mode="eager",
-                backend="cpu",
-                key=f"{script}-{wall_s}",
-                result=ScriptResult(outcome=Outcome.PASSED, wall_s=wall_s),
-                measured=now,
-            ),
-        )
+        result = ScriptResult(outcome=Outcome.PASSED, wall_s=wall_s)
+        key = f"{script}-{wall_s}"
+        where = ("frame/a", "frame-2.0", script)
+        store.add(run, make_stored(*where, key=key, result=result, measured=now))
     store.close()
 
 
@@ -352,8 +339,7 @@ def test_costs_are_taken_from_the_latest_run(place: Path) -> None:
     assert taken.cases == {"frame/a": {"eager": 10.0}, "frame/b": {"eager": 8.0}}
     assert taken.environments == COSTS.environments
     found = json.loads(errata("costs", "--json", "-"))
-    schema = json.loads((REPOSITORY / "docs" / "schema" / "costs.schema.json").read_text())
-    Draft202012Validator(schema).validate(found)
+    load_schema("costs").validate(found)
     assert (found["changed"], found["written"], found["moved"]) == (False, False, [])
 
 

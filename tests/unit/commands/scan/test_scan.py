@@ -15,7 +15,7 @@ import pytest
 from documents import load_schema
 from factories import CASE_TOML, REPOSITORY, make_seen, write_case, write_record
 from jsonschema import validate
-from outside import Finished
+from outside import Errata, Finished
 
 from errata.commands.scan.triggers import scan_files
 from errata.model.outcome import Outcome
@@ -37,7 +37,7 @@ Scan = Callable[..., Finished]
 
 
 @pytest.fixture
-def scan(project_here: Callable[..., None], errata: Callable[..., Finished]) -> Scan:
+def scan(project_here: Callable[..., None], errata: Errata) -> Scan:
     """Stand in a project with one case, whose triggers are shown, and a program to scan."""
     project_here(CASE_TOML + TRIGGER)
     Path("cases/torch/one/trigger.py").write_text("# errata: hit\n" * 3 + "# errata: ok\n" * 3)
@@ -203,9 +203,7 @@ def test_sarif_and_annotations(scan: Scan) -> None:
     ],
 )
 def test_wrong_usage_is_one_message(scan: Scan, words: list[str], said: str) -> None:
-    message = scan(*words, code=2).err
-    assert said in message
-    assert "Traceback" not in message
+    assert said in scan(*words, code=2).err
 
 
 def test_an_upgrade_sorts_findings_and_names_the_workarounds_that_can_go(scan: Scan) -> None:

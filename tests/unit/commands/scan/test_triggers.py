@@ -3,12 +3,12 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 from factories import parse_toml, texts
+from outside import eventually
 
 from errata.commands.scan.program import Program
 from errata.commands.scan.triggers import (
@@ -364,10 +364,7 @@ def test_no_worker_outlives_the_command_whoever_ends_it(tmp_path: Path) -> None:
         workers = [Path("/proc", pid) for pid in running.stdout.readline().split()]
         running.terminate()
     assert len(workers) == 2
-    deadline = time.monotonic() + 20
-    while any(worker.exists() for worker in workers):
-        assert time.monotonic() < deadline
-        time.sleep(0.1)
+    assert eventually(lambda: not any(worker.exists() for worker in workers), 20)
 
 
 def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from documents import load_schema
 from factories import make_case, make_seen
-from outside import Finished
+from outside import Errata, Finished
 
 from errata.commands.diagnose.diagnosing import KnownCases
 from errata.commands.diagnose.index import Index, write_index
@@ -70,7 +70,7 @@ def test_what_the_record_says_of_a_workaround(
     assert first.since == since
 
 
-def test_the_command(project_here: Callable[..., None], errata: Callable[..., Finished]) -> None:
+def test_the_command(project_here: Callable[..., None], errata: Errata) -> None:
     project_here()
     Path("x.py").write_text(CODE.replace("slug", "one"))
     Path("bad.py").write_text("# errata: works-around torch/one\nx = '''")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 from case_pages import FIXED, START, failing, full_page, make_page, output, seen, small_page
-from documents import Tags
+from documents import Gold, Tags
 
 from errata.commands.site.gather import CasePage
 from errata.commands.site.page_case import (
@@ -24,7 +23,6 @@ from errata.model.case import Expectation, Source
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict
 
-Gold = Callable[[str, str], None]
 HOSTILE = (
     "</script><script>alert(1)</script><img src=x onerror=alert(2)>{{ 7 * 7 }}\x1b[31m\u202e\x00"
 )

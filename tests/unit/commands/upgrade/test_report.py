@@ -1,15 +1,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
+from documents import Gold, load_schema
 from factories import FAILS, PASSED, make_case, make_raised
 from hypothesis import given
 from hypothesis import strategies as st
-from jsonschema import Draft202012Validator
 from upgrades import case_of, everything, make_facts, make_report, moved, side
 
 from errata.commands.upgrade.report import (
@@ -26,7 +24,6 @@ from errata.model.case import Expectation
 from errata.model.outcome import Outcome, ScriptResult
 from errata.text.jsonable import decode
 
-SCHEMA = Path(__file__).parents[4] / "docs" / "schema" / "upgrade.schema.json"
 CASE = make_case("torch/x", expectations=[FAILS])
 FAILURE, REWORDED = make_raised(), make_raised("shapes do not fit: other words")
 ABSENT = ScriptResult(outcome=Outcome.UNAVAILABLE, detail="no GPU driver")
@@ -228,12 +225,12 @@ def test_every_comparison_is_told_somewhere(transitions: list[Transition]) -> No
 
 
 def test_the_document_keeps_to_its_schema_and_has_every_comparison(
-    view: UpgradeReport, gold: Callable[[str, str], None]
+    view: UpgradeReport, gold: Gold
 ) -> None:
     text = UPGRADE.text(view)
     gold("upgrade.json", text)
     document = json.loads(text)
-    Draft202012Validator(json.loads(SCHEMA.read_text("utf-8"))).validate(document)
+    load_schema("upgrade").validate(document)
     for transition, plain in zip(view.transitions, document["comparisons"], strict=True):
         assert plain["case"] == transition.case.id
         assert [c["change"] for c in plain["changes"]] == list(map(str, transition.changes))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from documents import obeyed, screen
+from documents import Gold, obeyed, screen
 from factories import PASSED, make_raised
 from upgrades import case_of, everything, make_facts, make_report, moved
 
@@ -14,8 +13,6 @@ from errata.commands.upgrade.report import UpgradeReport, build_report
 from errata.commands.upgrade.screens import LINES, brief_document, upgrade_document
 from errata.compare.transitions import Change
 from errata.report.markdown import ISSUE_BYTES, to_markdown
-
-Gold = Callable[[str, str], None]
 
 FACTS = replace(make_facts(), failed_environments=())
 
