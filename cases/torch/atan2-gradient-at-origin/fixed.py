@@ -1,0 +1,20 @@
+"""Learn the headings of moving objects; one that stands still gets the heading of (1, 0)."""
+
+import torch
+
+torch.manual_seed(0)
+model = torch.nn.Linear(2, 2, bias=False)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+
+moves = torch.tensor([[1.0, 0.5], [-0.3, 0.8], [0.0, 0.0]])  # the last object stands still
+headings = torch.tensor([0.3, 2.0, 0.0])
+moving = moves.abs().sum(dim=1) > 0
+
+x, y = model(moves).unbind(dim=1)
+x = torch.where(moving, x, torch.ones_like(x))
+errors = (torch.atan2(y, x) - headings)[moving]
+loss = errors.square().mean()
+loss.backward()
+optimizer.step()
+assert torch.isfinite(model.weight).all(), "the weights are NaN after one step"
+result = model.weight.detach()

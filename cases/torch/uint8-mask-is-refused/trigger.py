@@ -1,0 +1,38 @@
+import torch
+
+# %%
+mask = torch.triu(torch.ones(n, n)).byte()
+scores = scores.masked_fill(mask, float("-inf"))  # errata: hit
+
+# %%
+def attend(scores, padding):
+    scores.masked_fill_(padding.byte(), -1e9)  # errata: hit
+    return scores
+
+# %%
+class Loss(torch.nn.Module):
+    def forward(self, x, length):
+        keep = torch.zeros(length, dtype=torch.uint8)
+        return x.masked_select(keep)  # errata: hit
+
+# %%
+def clear(x, mask):
+    mask = mask.to(torch.uint8)
+    x[mask] = 0.0  # errata: hit
+    return x
+
+# %%
+mask = torch.triu(torch.ones(n, n)).bool()
+scores = scores.masked_fill(mask, float("-inf"))  # errata: ok
+
+# %%
+mask = torch.triu(torch.ones(n, n)).byte()
+scores = scores.masked_fill(mask == 0, float("-inf"))  # errata: ok
+
+# %%
+mask = torch.triu(torch.ones(n, n)).byte()
+scores = scores.masked_fill(mask.bool(), float("-inf"))  # errata: ok
+
+# %%
+mask = torch.triu(torch.ones(n, n)).byte()
+kept = scores[mask]  # errata: ok
