@@ -135,7 +135,7 @@ def keeping(table: Path, load: Load) -> Iterator[Load]:
     """
     code = Path(__file__).parents[1]
     stamp = digest_of_files(map(str, [*code.rglob("*.py"), *table.glob("*.toml")]))
-    name = hashlib.sha256(str(table).encode()).hexdigest()[:16]
+    name = hashlib.sha256(f"{sys.version} {table}".encode()).hexdigest()[:16]
     path = cache_folder() / "cases" / f"{name}.pickle"
     kept: dict[tuple[Path, str], tuple[str, Case]] = {}
     new: dict[tuple[Path, str], tuple[str, Case]] = {}
