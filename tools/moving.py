@@ -33,7 +33,10 @@ _TITLES = {
 
 @dataclass
 class Entry:
-    """What becomes of one case on a release, with the older releases from which that is so."""
+    """What becomes of one case on a release, with the older releases from which that is so.
+
+    `modes` is empty where it is the framework's default mode alone.
+    """
 
     case: str
     title: str
@@ -49,7 +52,7 @@ class Entry:
         words = [word for word in ("silent", "common") if getattr(self, word)]
         words += ["other exception"] if self.other else []
         marks = f"**{', '.join(words)}** " if words else ""
-        modes = f" ({', '.join(self.modes)})" if {*self.modes} - {"eager"} else ""
+        modes = f" ({', '.join(self.modes)})" if self.modes else ""
         instead = f" *Instead:* {self.instead}" if self.instead else ""
         where = "" if len(self.older) == len(releases) else f" From {_spans(self.older, releases)}."
         title = self.title.rstrip(".")
@@ -128,6 +131,9 @@ def entries_of(
     pairs = [(one, release) for one in reversed(older)]  # the nearest tells how it is
     for page in compare_releases(project, framework, evidence, pairs):
         _add(found, page.view, page.before)
+    for entry in (entry for entries in found.values() for entry in entries.values()):
+        if [*entry.modes] == [framework.default_mode]:
+            entry.modes.clear()
     return found
 
 
