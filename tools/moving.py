@@ -140,13 +140,14 @@ def entries_of(
 def _add(found: Found, view: UpgradeReport, before: str) -> None:
     for section in (Section.BREAKS, Section.REFUSED):
         for group in view.groups(section):
-            fails = Change.FIX_FAILS in group.changes
-            heading = REFUSED if section is Section.REFUSED else FIXES if fails else BREAKS
+            broken = FIXES if Change.FIX_FAILS in group.changes else BREAKS
+            heading = REFUSED if section is Section.REFUSED else broken
             entry = found[heading].setdefault(group.case, Entry(group.case, group.title))
             entry.silent |= group.silent
             entry.common |= group.common
             entry.other |= Change.KIND_CHANGED in group.changes
-            entry.instead = entry.instead or "" if fails else _first_sentence(group.fix)
+            if heading != FIXES:
+                entry.instead = _first_sentence(group.fix)
             entry.modes.update(dict.fromkeys(group.places))
             entry.older[before] = None
     for one in view.deletable:
@@ -164,7 +165,7 @@ def _spans(chosen: Mapping[str, None], releases: Sequence[str]) -> str:
     spans: list[list[str]] = []
     for before, release in zip([None, *releases], releases, strict=False):
         if release in chosen:
-            if before in chosen and spans:
+            if before in chosen:
                 spans[-1].append(release)
             else:
                 spans.append([release])
@@ -207,7 +208,8 @@ def index_text(rows: Sequence[tuple[str, str, str, Found]]) -> str:
         "# Moving to a release",
         "",
         "One page for each listed release, from the record: what breaks, what of it is silent,",
-        "which fixes stop working, which workarounds can go. `python -m tools.moving` writes it.",
+        "which fixes stop working, which workarounds can go. `python -m tools.moving` writes",
+        "them.",
         "",
         "| release | breaks | silent | other fix needed | refused now | workarounds that can go |",
         "|---|---|---|---|---|---|",

@@ -147,14 +147,15 @@ def keeping(table: Path, load: Load) -> Iterator[Load]:
         files = [f"{at}/{name}" for at, _, names in os.walk(folder) for name in names]
         try:
             state = digest_of_files(files)
-            newest = max((os.stat(name).st_mtime for name in files), default=0.0)  # noqa: PTH116
         except OSError:  # a link that leads nowhere, or a file that has just gone
             return load(folder, case_id)
         if (folder, case_id) in kept and kept[folder, case_id][0] == state:
             return kept[folder, case_id][1]
         found = load(folder, case_id)
-        if isinstance(found, Case) and newest < time.time() - _SETTLED_S:
-            new[folder, case_id] = state, found
+        with contextlib.suppress(OSError):
+            newest = max((os.stat(name).st_mtime for name in files), default=0.0)  # noqa: PTH116
+            if isinstance(found, Case) and newest < time.time() - _SETTLED_S:
+                new[folder, case_id] = state, found
         return found
 
     yield load_once
