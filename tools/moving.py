@@ -55,7 +55,7 @@ class Entry:
         modes = f" ({', '.join(self.modes)})" if self.modes else ""
         instead = f" *Instead:* {self.instead}" if self.instead else ""
         where = "" if len(self.older) == len(releases) else f" From {_spans(self.older, releases)}."
-        title = self.title.rstrip(".")
+        title = re.sub(r"([\\`*_\[\]<>])", r"\\\1", self.title.rstrip("."))
         return f"- {marks}[{self.case}](../../cases/{self.case}){modes}: {title}.{where}{instead}"
 
     def rank(self, releases: Sequence[str]) -> tuple[object, ...]:

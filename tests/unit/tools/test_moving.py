@@ -8,9 +8,9 @@ RELEASES = ["2.0", "2.1", "2.2", "2.3"]
 
 
 def test_an_entry_names_the_releases_from_which_it_holds() -> None:
-    entry = Entry("torch/a", "Fails", older=dict.fromkeys(["2.0", "2.1", "2.3"]))
+    entry = Entry("torch/a", "f_ fails", older=dict.fromkeys(["2.0", "2.1", "2.3"]))
     assert entry.line(RELEASES) == (
-        "- [torch/a](../../cases/torch/a): Fails. From 2.1 or older, 2.3."
+        "- [torch/a](../../cases/torch/a): f\\_ fails. From 2.1 or older, 2.3."
     )
     everywhere = Entry("torch/a", "Fails", older=dict.fromkeys(RELEASES))
     assert "From" not in everywhere.line(RELEASES)
