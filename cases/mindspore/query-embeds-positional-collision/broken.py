@@ -1,5 +1,5 @@
-"""A QFormer drops its unused leading argument in __call__, which Graph mode never runs: the
-argument takes the slot of query_embeds, which is then reported as given twice."""
+"""A QFormer drops its unused leading argument in __call__, which Graph mode does not run
+for a sub-cell: the argument takes the slot of query_embeds, which is then reported as given twice."""
 
 import os
 

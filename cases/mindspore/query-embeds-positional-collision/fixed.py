@@ -1,5 +1,5 @@
-"""The QFormer accepts the unused leading argument in construct, the only signature that both modes
-honour, and does not override __call__."""
+"""The QFormer accepts the unused leading argument in construct, the signature that both modes
+use, and does not override __call__."""
 
 import os
 

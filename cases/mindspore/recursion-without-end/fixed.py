@@ -1,4 +1,4 @@
-"""A loop with a fixed number of steps."""
+"""A recursion that a Python number ends, under jit."""
 
 import os
 

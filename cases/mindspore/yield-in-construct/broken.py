@@ -1,4 +1,4 @@
-"""construct walks self.trainable_params(), a generator, for an L2 penalty."""
+"""construct walks a helper that yields the weights of a layer, for an L2 penalty."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""An adapter starts as the identity by weight_init="zeros"; since 2.1 its bias is random, so the
+"""An adapter starts as the identity by weight_init="zeros"; on 2.7 its bias is random, so the
 pretrained model is disturbed from the first step."""
 
 import os

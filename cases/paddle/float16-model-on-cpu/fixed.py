@@ -1,4 +1,4 @@
-"""Load half-precision weights as float32, which every CPU kernel computes in."""
+"""Load half-precision weights as float32 on a machine without a GPU."""
 
 import paddle
 from paddle import nn

@@ -1,4 +1,4 @@
-"""Scale scores by a value that NumPy computes, inside a to_static function."""
+"""Scale scores by the largest number of a list, inside a to_static function."""
 
 import os
 

@@ -55,3 +55,19 @@ def step(x, y):
 def f(x, y):
     x = x + np.random.normal(0, self.sigma)  # errata: ok
     return x
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x):
+    noise = np.random.randn(*x.shape)  # errata: ok
+    return x + torch.from_numpy(noise)
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x):
+    return x * torch.from_numpy(np.random.uniform(0, 1, size=3))  # errata: ok
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x):
+    return x + torch.from_numpy(np.random.normal(0.0, 1.0, (3,)))  # errata: ok

@@ -1,4 +1,4 @@
-"""Behind a mask, the square root, a power, a division and a logarithm of 0 are named; without one, the function before the root."""
+"""Behind a mask, the root, power, inverse root, division or logarithm of 0 is named; without one, the function before the root."""
 
 import torch
 
@@ -17,6 +17,8 @@ def named(function, mask):
 assert named(torch.sqrt, 0) == "SqrtBackward0"
 assert named(lambda x: x**0.5, 0) == "PowBackward0"
 assert named(lambda x: x / x, 0) == "DivBackward0"
+assert named(torch.rsqrt, 0) == "RsqrtBackward0"
+assert named(lambda x: 1 / x, 0) == "ReciprocalBackward0"
 assert named(torch.log, 0) == "LogBackward0"
 assert named(lambda x: x.pow(2).sqrt(), 1) == "PowBackward0"
 assert named(lambda x: (x - 1).pow(2).sqrt(), 1) is None
