@@ -68,7 +68,7 @@ _EXCEPTIONS = frozenset(
 _COUNTED = {"one": "1", "two": "2", "three": "3", "four": "4"}
 OPERATOR = re.compile(r"\[operator < (\w+) > error\]")
 NUMBER = re.compile(r"(?<![\w.\-])-?\d+(?:\.\d+)?(?![\w.]*\w)")
-_TYPED = re.compile(r"(?P<type>[A-Za-z_][\w.]*(?:Error|Exception|Warning)): ")
+_TYPED = re.compile(r"(?P<type>[A-Za-z_][\w.]*(?:Error|Exception|Warning)|Unsupported): ")
 _ELLIPSIS = re.compile(r"…|\.{3,}")
 _TABLES = """
 CREATE TABLE about (format INTEGER, stamp TEXT, problems TEXT, weights TEXT, usual TEXT);
