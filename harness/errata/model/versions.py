@@ -17,6 +17,7 @@ ReleaseOrder = tuple[bool, Version, str]
 _NO_VERSION = Version("0")
 
 
+@lru_cache(4096)
 def parse_version(text: str) -> Version | None:
     """Parse a PEP 440 version; None if it is invalid."""
     try:

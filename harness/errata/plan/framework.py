@@ -155,6 +155,9 @@ class Framework(Table):
 
     def listed(self, version: str) -> Release | None:
         """Find a listed release by its version; raises UsageProblem for an invalid version."""
+        for release in self.releases:  # without a parser, for what most callers write
+            if release.version == version:
+                return release
         wanted = self.parse(version)
         return next((release for release in self.releases if release.parsed == wanted), None)
 
@@ -240,7 +243,7 @@ class Framework(Table):
             size_mb=release.size_mb,
             index_url=index_url,
             nightly=nightly,
-            listed=not nightly and release in self.releases,
+            listed=not nightly and release is self.listed(release.version),
         )
 
     def nightly_index(self, variant: str = "cpu") -> str:

@@ -198,7 +198,8 @@ def _without_unknown_claims(
     found = list(pairs)
     claims = [trial for pair in found for trial in pair.trials if trial.case.claim]
     cases = {trial.case.id: trial.case for trial in claims}
-    evidence = read_evidence(project, None, cases.values(), frameworks)
+    places = {trial.environment.id for trial in claims}
+    evidence = read_evidence(project, None, cases.values(), frameworks, places)
     recorded = believed_of(evidence, claims)
     for pair in found:
         is_known = all(trial.id in recorded for trial in pair.trials)
