@@ -1,4 +1,4 @@
-"""Add up the losses of several heads, one number per sample, beginning with 0."""
+"""Add up the losses of several heads, one number per sample, each time in a new tensor."""
 
 import os
 

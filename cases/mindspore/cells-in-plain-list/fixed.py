@@ -1,4 +1,4 @@
-"""Save a network whose blocks stand in a Python list, and load it again."""
+"""Save a network whose blocks stand in a CellList, and load it again."""
 
 import os
 

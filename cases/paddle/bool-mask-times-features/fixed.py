@@ -1,4 +1,4 @@
-"""Average the features of the tokens that are not padding."""
+"""Average the features of the tokens that are not padding, with a mask of their dtype."""
 
 import paddle
 

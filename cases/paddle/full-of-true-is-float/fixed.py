@@ -1,4 +1,4 @@
-"""Keep all rows but those with a negative length."""
+"""Keep all rows but those with a negative length; the mask is made with its dtype."""
 
 import paddle
 

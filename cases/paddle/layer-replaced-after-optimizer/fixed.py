@@ -1,4 +1,4 @@
-"""Fine-tune with a new head; it is put into the model after the optimizer was made."""
+"""Fine-tune with a new head; the optimizer is made after it was put into the model."""
 
 import paddle
 from paddle import nn

@@ -1,4 +1,4 @@
-"""Stop and resume a training within one process, as a notebook does."""
+"""Stop and resume a training within one process; the count of names begins anew for each model."""
 
 import paddle
 from paddle import nn

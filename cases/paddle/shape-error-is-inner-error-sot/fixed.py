@@ -1,4 +1,4 @@
-"""Take the third frame of each clip, and skip the clips that are too short."""
+"""Take the third frame of each clip; the length is asked for before."""
 
 import os
 

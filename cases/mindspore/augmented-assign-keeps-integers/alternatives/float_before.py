@@ -1,4 +1,4 @@
-"""Give half a point for each right answer."""
+"""Give half a point for each right answer, in a tensor of floats."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""Average the features of the tokens that are not padding."""
+"""Average the features of the tokens that are not padding; the boolean mask chooses them."""
 
 import paddle
 

@@ -1,4 +1,4 @@
-"""Train on a second head for the samples that have a label; the last batch has none."""
+"""Train on a second head for the samples that have a label; the loss leaves out the others."""
 
 import paddle
 import paddle.nn.functional as F

@@ -1,4 +1,4 @@
-"""Keep attention away from the padding: padded tokens get a very low score."""
+"""Keep attention away from the padding; the number is a float, and the mask becomes one."""
 
 import paddle
 import paddle.nn.functional as F

@@ -1,4 +1,4 @@
-"""Stop and resume a training within one process, as a notebook does."""
+"""Stop and resume a training within one process; the state gets the names of the new parameters."""
 
 import paddle
 from paddle import nn

@@ -1,4 +1,4 @@
-"""Load weights from a file of arrays, those that have the shape of the parameter."""
+"""Load weights from a file of arrays; a list is compared with a list."""
 
 import numpy as np
 import paddle

@@ -1,4 +1,4 @@
-"""Resize a feature map to a height that is known and the width that it has."""
+"""Resize a feature map to a height and a width that are Python numbers."""
 
 import paddle
 import paddle.nn.functional as F

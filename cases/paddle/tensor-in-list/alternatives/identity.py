@@ -1,4 +1,4 @@
-"""Collect the parameters of two optimizers; a shared one goes into the first only."""
+"""Collect the parameters of two optimizers; a shared one is known by identity."""
 
 import paddle
 from paddle import nn
