@@ -1,0 +1,23 @@
+"""Train on a second head for the samples that have a label; the last batch has none."""
+
+import paddle
+import paddle.nn.functional as F
+
+paddle.seed(0)
+model = paddle.nn.Linear(3, 2)
+optimizer = paddle.optimizer.SGD(0.1, parameters=model.parameters())
+batches = [[0, 1, -1, 0], [1, -1, 0, 0], [-1, -1, -1, -1]]
+
+total = 0.0
+for labels in batches:
+    logits = model(paddle.randn([4, 3]))
+    labels = paddle.to_tensor(labels)
+    known = labels >= 0
+    loss = F.cross_entropy(logits[known], labels[known])
+    loss.backward()
+    optimizer.step()
+    optimizer.clear_grad()
+    total += loss.item()
+
+result = total / len(batches)
+assert result < 2.0, f"the mean loss is {result}"

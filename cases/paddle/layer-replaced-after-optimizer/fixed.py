@@ -1,0 +1,22 @@
+"""Fine-tune with a new head; the optimizer is made after it was put into the model."""
+
+import paddle
+from paddle import nn
+
+paddle.seed(0)
+model = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 10))
+model[2] = nn.Linear(8, 1)
+optimizer = paddle.optimizer.SGD(0.1, parameters=model.parameters())
+
+x = paddle.randn([16, 4])
+y = paddle.full([16, 1], 3.0)
+before = model[2].weight.clone()
+for _ in range(20):
+    loss = (model(x) - y).square().mean()
+    loss.backward()
+    optimizer.step()
+    optimizer.clear_grad()
+
+moved = (model[2].weight - before).abs().max().item()
+assert moved > 0.0, "the new head was not trained"
+result = model[2].weight.numpy()

@@ -1,0 +1,14 @@
+"""Collect the parameters of two optimizers; a shared one goes into the first only."""
+
+import paddle
+from paddle import nn
+
+paddle.seed(0)
+encoder, decoder = nn.Linear(2, 2), nn.Linear(2, 2)
+decoder.weight = encoder.weight
+
+first = encoder.parameters()
+second = [p for p in decoder.parameters() if p not in first]
+
+result = len(second)
+assert result == 1, f"{result} parameters are left for the second optimizer"

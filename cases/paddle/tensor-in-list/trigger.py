@@ -1,0 +1,27 @@
+import paddle
+from paddle import nn
+
+# %%
+head = model.head.parameters()
+rest = [p for p in model.parameters() if p not in head]  # errata: hit
+
+# %%
+def split(model):
+    decayed = list(model.backbone.parameters())
+    return [q for q in model.parameters() if q not in decayed]  # errata: hit
+
+# %%
+shared = encoder.parameters()
+both = [p for p in decoder.parameters() if p in shared]  # errata: hit
+
+# %%
+head = {id(p) for p in model.head.parameters()}
+rest = [p for p in model.parameters() if id(p) not in head]  # errata: ok
+
+# %%
+head = set(model.head.parameters())
+rest = [p for p in model.parameters() if p not in head]  # errata: ok
+
+# %%
+names = [p.name for p in model.head.parameters()]
+rest = [p for p in model.parameters() if p.name not in names]  # errata: ok
