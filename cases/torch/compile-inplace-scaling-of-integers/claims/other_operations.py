@@ -1,5 +1,5 @@
 # releases: >=2.0
-"""`/=` does the same up to 2.12; `*=` by a float tensor on every release."""
+"""`mul_` and `*=`, by a number or a float tensor, do so on every release, `div_` and `/=` up to 2.12."""
 
 import torch
 
@@ -15,6 +15,21 @@ def halved(operation):
         return None
 
 
-assert halved(lambda x: x.__imul__(torch.tensor([0.5, 0.5]))) == [1, 2]
+def times(x):
+    """Halve by an augmented assignment."""
+    x *= 0.5
+    return x
+
+
+def by(x):
+    """Halve by the other one."""
+    x /= 2
+    return x
+
+
+half = torch.tensor([0.5, 0.5])
+assert halved(times) == [1, 2]
 assert halved(lambda x: x.mul_(0.5)) == [1, 2]
-assert halved(lambda x: x.div_(2)) == ([1, 2] if release < (2, 13) else None)
+assert halved(lambda x: x.mul_(half)) == [1, 2]
+for operation in (by, lambda x: x.div_(2)):
+    assert halved(operation) == ([1, 2] if release < (2, 13) else None)
