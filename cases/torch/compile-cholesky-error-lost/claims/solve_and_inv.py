@@ -1,0 +1,24 @@
+# releases: >=2.0
+"""`solve` and `inv` of a singular matrix lose their error as well: NaN and infinity before 2.13."""
+
+import torch
+
+release = tuple(int(number) for number in torch.__version__.split(".")[:2])
+singular = torch.ones(2, 2)
+
+
+def outcome(function):
+    """What the compiled function gives for a singular matrix."""
+    torch._dynamo.reset()
+    try:
+        return torch.compile(function, backend="aot_eager")(singular)
+    except torch.linalg.LinAlgError:
+        return None
+
+
+solved = outcome(lambda matrix: torch.linalg.solve(matrix, matrix[0]))
+inverse = outcome(lambda matrix: torch.linalg.inv(matrix))
+if release < (2, 13):
+    assert not solved.isfinite().any() and not inverse.isfinite().all()
+else:
+    assert solved is None and inverse is None

@@ -1,0 +1,31 @@
+import torch
+
+# %%
+def overflows(x):
+    return x.to(torch.float8_e4m3fn).float().isnan().any()  # errata: hit
+
+
+# %%
+class Quantizer:
+    def check(self, weight):
+        if torch.isnan((weight * self.scale).to(torch.float8_e4m3fn).float()).any():  # errata: hit
+            raise ValueError("overflow")
+
+
+# %%
+fp8 = torch.float8_e4m3fn
+bad = weight.to(fp8).float().isnan().sum()  # errata: hit
+
+# %%
+def overflows(x):
+    return (x.abs() > torch.finfo(torch.float8_e4m3fn).max).any()  # errata: ok
+
+
+# %%
+def overflows(x):
+    return x.to(torch.float8_e4m3fnuz).float().isnan().any()  # errata: ok
+
+
+# %%
+def unusable(x):
+    return x.isnan().any() or x.to(torch.float8_e4m3fn).float().abs().max() == 448  # errata: ok
