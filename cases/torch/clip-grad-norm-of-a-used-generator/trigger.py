@@ -1,0 +1,56 @@
+import torch
+from torch import nn, optim
+from torch.nn.utils import clip_grad_norm_
+
+# %%
+params = model.parameters()
+optimizer = optim.Adam(params, lr=1e-3)
+for x, y in loader:
+    loss(model(x), y).backward()
+    clip_grad_norm_(params, 1.0)  # errata: hit
+    optimizer.step()
+
+# %%
+class Trainer:
+    def __init__(self, model):
+        self.params = filter(lambda p: p.requires_grad, model.parameters())
+        self.optimizer = torch.optim.SGD(self.params, lr=0.1)
+
+    def step(self, loss):
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.params, max_norm=0.5)  # errata: hit
+        self.optimizer.step()
+
+# %%
+def train(net, batches):
+    weights = net.parameters()
+    opt = optim.SGD(weights, 0.1)
+    for batch in batches:
+        net(batch).sum().backward()
+        nn.utils.clip_grad_value_(weights, 1.0)  # errata: hit
+        opt.step()
+
+# %%
+optimizer = optim.Adam(model.parameters(), lr=1e-3)
+for x, y in loader:
+    loss(model(x), y).backward()
+    clip_grad_norm_(model.parameters(), 1.0)  # errata: ok
+    optimizer.step()
+
+# %%
+params = list(model.parameters())
+optimizer = optim.Adam(params, lr=1e-3)
+loss.backward()
+clip_grad_norm_(params, 1.0)  # errata: ok
+
+# %%
+params = [p for p in model.parameters() if p.requires_grad]
+optimizer = optim.Adam(params, lr=1e-3)
+loss.backward()
+clip_grad_norm_(params, 1.0)  # errata: ok
+
+# %%
+optimizer = optim.Adam(model.parameters(), lr=1e-3)
+params = model.parameters()
+loss.backward()
+clip_grad_norm_(params, 1.0)  # errata: ok

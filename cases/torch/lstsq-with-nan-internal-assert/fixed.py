@@ -1,0 +1,15 @@
+"""Fit a line to measurements, without the one that is missing."""
+
+import torch
+
+torch.manual_seed(0)
+time = torch.arange(10.0)
+height = 2 * time + 1
+height[4] = float("nan")
+
+design = torch.stack([time, torch.ones(10)], 1)
+known = height.isfinite()
+line = torch.linalg.lstsq(design[known], height[known][:, None]).solution
+
+result = line.flatten()
+assert torch.allclose(result, torch.tensor([2.0, 1.0]), atol=1e-3)

@@ -1,0 +1,37 @@
+import torch
+from torch import nn, optim
+
+# %%
+table = nn.Embedding(1000, 16, sparse=True)
+optimizer = optim.SGD(table.parameters(), lr=0.1, weight_decay=1e-5)  # errata: hit
+
+# %%
+class Factors(nn.Module):
+    def __init__(self, users, items):
+        super().__init__()
+        self.users = nn.Embedding(users, 8, sparse=True)
+        self.items = nn.Embedding(items, 8, sparse=True)
+
+model = Factors(10, 20)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1, momentum=0.9, weight_decay=args.decay)  # errata: hit
+
+# %%
+def make():
+    bag = torch.nn.EmbeddingBag(100, 4, mode="sum", sparse=True)
+    return bag, optim.SGD(bag.parameters(), 0.1, weight_decay=0.01)  # errata: hit
+
+# %%
+table = nn.Embedding(1000, 16)
+optimizer = optim.SGD(table.parameters(), lr=0.1, weight_decay=1e-5)  # errata: ok
+
+# %%
+table = nn.Embedding(1000, 16, sparse=True)
+optimizer = optim.SGD(table.parameters(), lr=0.1)  # errata: ok
+
+# %%
+table = nn.Embedding(1000, 16, sparse=True)
+optimizer = optim.SGD(table.parameters(), lr=0.1, weight_decay=0)  # errata: ok
+
+# %%
+table, head = nn.Embedding(1000, 16, sparse=True), nn.Linear(16, 1)
+optimizer = optim.SGD([{"params": table.parameters()}, {"params": head.parameters(), "weight_decay": 0.1}], lr=0.1)  # errata: ok
