@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import traceback
 from collections.abc import Iterator, Sequence
@@ -12,9 +13,10 @@ from typing import Any
 import pytest
 
 from errata.commands.diagnose.diagnosing import KnownCases, diagnose_text, find_known, hint_lines
-from errata.commands.scan.releases import Used
+from errata.commands.scan.releases import Used, find_targets, read_settings
 from errata.commands.scan.report import PLAN
-from errata.commands.scan.scanning import find_plan
+from errata.commands.scan.scanning import find_plan, find_workarounds
+from errata.commands.scan.triggers import find_files
 from errata.model.errors import ErrataError
 from errata.text.printable import guess, visible
 from errata_hints.watching import Watch
@@ -89,12 +91,41 @@ def _installed(framework: str) -> str:
     return ""
 
 
-def explain_marks(reports: Sequence[Any]) -> Iterator[str]:
-    """List the marks that expect nothing, with the reason; one line for each test."""
-    for report in reports:
-        for name, words in getattr(report, "user_properties", ()):
-            if name == _MARK:
-                yield f"{report.nodeid}: {words}"
+def sections(config: pytest.Config, reports: Sequence[Any]) -> Iterator[tuple[str, list[str]]]:
+    """Yield what the summary says: a title and its lines."""
+    told = [
+        (name, words, one) for one in reports for name, words in getattr(one, "user_properties", ())
+    ]
+    marks = [f"{one.nodeid}: {words}" for name, words, one in told if name == _MARK]
+    if marks:
+        yield "Errata", marks
+    if config.option.errata_watch:  # with the test that came there first
+        seen = {
+            words: f"{words}  ({one.nodeid})"
+            for name, words, one in reversed(told)
+            if name == _WATCHED
+        }
+        yield "Errata: calls with a documented failure", [*reversed(seen.values())] or ["none"]
+    if config.option.errata_hints and (lines := list(_workarounds(config))):
+        yield "Errata: workarounds to look at", lines
+
+
+def _workarounds(config: pytest.Config) -> Iterator[str]:
+    """Yield a line for each workaround in the project that asks for work on what is installed."""
+    root, known = config.rootpath, _known(config)
+    try:
+        settings = read_settings(root)
+        files = find_files([root / one for one in settings["paths"] or "."], settings["exclude"])
+        targets = find_targets(known.frameworks, root, python=Path(sys.executable))
+        report = find_workarounds(known, files, targets)
+    except ErrataError as error:
+        yield f"not read: {error.message}"
+        return
+    for one in report.to_do:
+        healed = f", healed in {one.facts.framework} {one.since}" if one.facts and one.since else ""
+        yield visible(
+            f"{one.place.removeprefix(f'{root}{os.sep}')}  {one.case}: {one.need}{healed}"
+        )
 
 
 def begin_watching(config: pytest.Config) -> None:
@@ -125,11 +156,3 @@ def add_findings(config: pytest.Config, report: pytest.TestReport) -> None:
         line = f"{place}  {one['case']}: {'; '.join(one['values'])}"
         report.user_properties.append((_WATCHED, visible(line)))
     found.clear()
-
-
-def explain_findings(reports: Sequence[Any]) -> Iterator[str]:
-    """Yield a line for each place that was found, with the test that came there first."""
-    for report in reports:
-        for name, line in getattr(report, "user_properties", ()):
-            if name == _WATCHED:
-                yield f"{line}  ({report.nodeid})"

@@ -47,7 +47,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption(
         "--errata-hints",
         action="store_true",
-        help="say in the report of a failed test what is known of its failure.",
+        help="say in the report of a failed test what is known of its failure, and in the summary "
+        "which workarounds (`# errata: works-around CASE`) are not needed any more.",
     )
     group.addoption(
         "--errata-watch",
@@ -103,21 +104,17 @@ def pytest_runtest_makereport(
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """List the marks that are not needed any more, and the calls that were found."""
+    """List marks and workarounds that are not needed any more, and calls that were found."""
     found = [one for reports in terminalreporter.stats.values() for one in reports]
-    if any(("errata" in dict(getattr(one, "user_properties", ()))) for one in found):
-        from errata.commands.pytest.hints import explain_marks
+    options = terminalreporter.config.option
+    is_marked = any("errata" in dict(getattr(one, "user_properties", ())) for one in found)
+    if is_marked or options.errata_watch or options.errata_hints:
+        from errata.commands.pytest.hints import sections
 
-        terminalreporter.section("Errata")
-        for line in dict.fromkeys(explain_marks(found)):
-            terminalreporter.line(line)
-    if terminalreporter.config.getoption("errata_watch"):
-        from errata.commands.pytest.hints import explain_findings
-
-        lines = list(dict.fromkeys(explain_findings(found)))
-        terminalreporter.section("Errata: calls with a documented failure")
-        for line in lines or ["none"]:
-            terminalreporter.line(line)
+        for title, lines in sections(terminalreporter.config, found):
+            terminalreporter.section(title)
+            for line in dict.fromkeys(lines):
+                terminalreporter.line(line)
 
 
 # Optional, so that pytest 7, which has no such hook, runs its own tests undisturbed.

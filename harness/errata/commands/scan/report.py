@@ -430,9 +430,13 @@ class WorkaroundsReport:
     @property
     def exit_code(self) -> int:
         """1 where one can go, is unknown or has a fix that fails; else 3 for an unread file."""
+        return _exit_code(is_found=bool(self.to_do), unread=len(self.problems))
+
+    @property
+    def to_do(self) -> list[Workaround]:
+        """Those that can go, are unknown or have a fix that fails."""
         to_do = {Need.OVER, Need.BROKEN, Need.UNKNOWN}
-        is_any = any(one.need in to_do for one in self.workarounds)
-        return _exit_code(is_found=is_any, unread=len(self.problems))
+        return [one for one in self.workarounds if one.need in to_do]
 
 
 WORKAROUNDS = DocumentFormat(
