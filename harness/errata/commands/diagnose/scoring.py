@@ -285,7 +285,7 @@ def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Inde
     if match.everyday:
         found = _situation(match, question, case, index.heaviest, shows)
         match.is_sure &= found > 1
-        match.is_alone = not found
+        match.is_alone = not found and not is_there
         is_whole = match.share >= _WHOLE and match.everyday < _NEVER and shows is not False
         is_usual = match.everyday == _OTHERS and case.frequency in FREQUENCIES[:2]
         return found > 0 or bool(is_whole and (is_there or is_usual))
