@@ -398,7 +398,8 @@ def _fits(name: str, documented: str, text: str) -> bool:
 def _documented(expectation: Expectation | None) -> dict[str, str]:
     if expectation is None:
         return dict(_FIX_PASSES)
-    status = expectation.signal or _exit(expectation.exit_code)
+    code = expectation.exit_code
+    status = expectation.signal or ("" if code is None else f"exit {code}")
     fields: dict[str, str | None] = {
         "broken.py": outcome_text(expectation.outcome, status),
         "type": expectation.type,
@@ -458,10 +459,6 @@ def signature_texts(prefix: str, signature: Signature | None) -> dict[str, str]:
 def outcome_text(outcome: Outcome, status: str) -> str:
     """Name an outcome, with how the process ended or what else is known of it."""
     return f"{outcome} ({status})" if status else str(outcome)
-
-
-def _exit(code: int | None) -> str:
-    return "" if code is None else f"exit {code}"
 
 
 def _shown(fields: Mapping[str, str]) -> dict[str, str]:

@@ -155,9 +155,6 @@ class Framework(Table):
 
     def listed(self, version: str) -> Release | None:
         """Find a listed release by its version; raises UsageProblem for an invalid version."""
-        for release in self.releases:  # without a parser, for what most callers write
-            if release.version == version:
-                return release
         wanted = self.parse(version)
         return next((release for release in self.releases if release.parsed == wanted), None)
 

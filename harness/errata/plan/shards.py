@@ -84,7 +84,8 @@ def deal(trials: Sequence[Trial], costs: Costs, count: int) -> tuple[Load, ...]:
     """Split trials into `count` shards, some of which may be empty."""
     hands = [_Hand() for _ in range(count)]
     for piece in _pieces(trials, costs, count):
-        _soonest(hands, piece).take(piece)
+        soonest = min(hands, key=lambda hand: hand.with_piece(piece))
+        soonest.take(piece)
     shards = (Shard(index=index, count=count) for index in range(1, count + 1))
     return tuple(
         Load(
@@ -135,11 +136,6 @@ class _Hand:
         self.ms = self.with_piece(piece)
         self.trials.update(piece.trials)
         self._environments.add(piece.environment)
-
-
-def _soonest(hands: Sequence[_Hand], piece: _Piece) -> _Hand:
-    """Find the shard that ends soonest with a piece, the first of several."""
-    return min(hands, key=lambda hand: hand.with_piece(piece))
 
 
 def _pieces(trials: Iterable[Trial], costs: Costs, count: int) -> list[_Piece]:

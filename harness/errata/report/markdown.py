@@ -203,12 +203,9 @@ def to_markdown(document: Document, *, limit_bytes: int = ISSUE_BYTES) -> str:
 
     Where that is not enough, the last line says how much of what is missing, and how to see it.
     """
-    parts = [part for s in sorted(document.sections, key=_priority) for part in _page_parts(s)]
+    ordered = sorted(document.sections, key=lambda section: section.priority)
+    parts = [part for section in ordered for part in _page_parts(section)]
     return fill_page(_head(document), parts, limit_bytes=limit_bytes, whole=document.whole)
-
-
-def _priority(section: Section) -> int:
-    return section.priority
 
 
 def _head(document: Document) -> str:

@@ -72,7 +72,8 @@ class _Phase:
 
     def longest(self, now: float) -> list[tuple[str, float]]:
         """Return what runs now with its seconds so far, the longest first."""
-        return sorted(((cell, now - since) for cell, since in self.running.items()), key=_seconds)
+        since = sorted(self.running.items(), key=lambda item: item[1])
+        return [(cell, now - start) for cell, start in since]
 
     def _left(self, now: float) -> float | None:
         """Estimate the seconds left: as expected, corrected by how fast it went so far."""
@@ -83,10 +84,6 @@ class _Phase:
         if self.done >= _ENOUGH and self.began is not None and self.done_s > 0:
             pace = (now - self.began) / self.done_s
         return max(0.0, whole - self.done_s) * pace
-
-
-def _seconds(item: tuple[str, float]) -> float:
-    return -item[1]
 
 
 class RunProgress:

@@ -107,7 +107,7 @@ def _late_import(tree: ast.Module, module: str) -> str:
         if isinstance(node, (ast.Import, ast.ImportFrom)):
             if module in _imported(node):
                 return ""
-        elif not (number == 0 and _is_docstring(node)):
+        elif number or not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
             return f"line {node.lineno} runs before `import {module}`"
     return f"`import {module}` is not among its leading imports"
 
@@ -117,10 +117,6 @@ def _imported(node: ast.Import | ast.ImportFrom) -> set[str]:
     if isinstance(node, ast.ImportFrom):
         return set() if node.level else {(node.module or "").partition(".")[0]}
     return {alias.name.partition(".")[0] for alias in node.names}
-
-
-def _is_docstring(node: ast.stmt) -> bool:
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def _reads_internals(tree: ast.Module) -> str:

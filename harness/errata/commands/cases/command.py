@@ -132,9 +132,10 @@ def list_cases(
         return
     default = default_modes(project.table)
     found = [case_entry(case, default) for case in chosen]
+    every = (whole_case(case, default) for case in chosen)
     deliver(
         lambda: _show_list(found, _more(project, chosen)),
-        [(json_file, lambda: _list_json(chosen, default))],
+        [(json_file, lambda: CASES.text(CaseList(cases=tuple(every))))],
     )
     for problem in (problem for mine in unread.values() for problem in mine):
         typer.echo(f"{problem}; left out", err=True)
@@ -142,10 +143,6 @@ def list_cases(
         typer.echo(f"no case has all the words of {search!r}", err=True)
         typer.echo("  → for a traceback: errata diagnose FILE", err=True)
         raise typer.Exit(EXIT_CHANGED)
-
-
-def _list_json(cases: Sequence[Case], default: Mapping[str, str]) -> str:
-    return CASES.text(CaseList(cases=tuple(whole_case(case, default) for case in cases)))
 
 
 def _more(project: Project, shown: Sequence[Case]) -> str:

@@ -191,7 +191,7 @@ def _text(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:
     """Return it as plain text; where there is little room, only the first sentence is shown."""
     first = changes[0]
     more = f" and {len(ids) - 1:,} more" if len(ids) > 1 else ""
-    lines = [f"{first.case} {_VERBS[first.verdict]} ({_trial_place(ids[0])}{more})."]
+    lines = [f"{first.case} {_VERBS[first.verdict]} ({ids[0].rpartition('@')[2]}{more})."]
     for change in changes[:_CHANGES_SHOWN]:
         lines += [cut(words, SCREEN.sentence) for words in change.changes[: SCREEN.names]]
         lines += name_differences(change.rows, SCREEN.sentence)
@@ -209,10 +209,6 @@ _VERBS = {
     Verdict.FLAKY: "behaves differently from run to run",
     Verdict.HEALED: "no longer fails",
 }
-
-
-def _trial_place(trial: str) -> str:
-    return trial.rpartition("@")[2]
 
 
 def _markdown(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:

@@ -152,7 +152,7 @@ def new_releases(facts: SiteFacts) -> list[NewRelease]:
                 href=_path(page),
                 counts=tuple(_counts(page.view, every=False)),
                 unchanged=page.view.counts.change.get(Change.UNCHANGED, 0),
-                told=tuple((*one[:-1], _case_path(one[-1])) for one in told[:_TOLD]),
+                told=tuple((*one[:-1], link_to(case_path(one[-1]))) for one in told[:_TOLD]),
                 more=max(0, len(told) - _TOLD),
             )
         )
@@ -162,10 +162,6 @@ def new_releases(facts: SiteFacts) -> list[NewRelease]:
 def _path(page: UpgradePage) -> str:
     """Return the address of an upgrade from the first page."""
     return link_to(upgrade_path(page.framework, page.before, page.after))
-
-
-def _case_path(case: str) -> str:
-    return link_to(case_path(case))
 
 
 def render_upgrade(page: UpgradePage, facts: SiteFacts, env: jinja2.Environment) -> str:
