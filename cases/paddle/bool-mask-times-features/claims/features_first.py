@@ -1,4 +1,4 @@
-# releases: <3.0
+# releases: >=2.6,<3.0
 """On 2.6 the dtype of the left operand counts: `features * mask` is float and right, `mask * features` is bool."""
 
 import paddle

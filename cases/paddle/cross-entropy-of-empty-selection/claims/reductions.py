@@ -1,5 +1,5 @@
-# releases: >=3.2
-"""From 3.2 on the sum of no samples is 0, and `reduction="none"` is empty; soft labels give NaN like numbers."""
+# releases: >=3.1.1
+"""From 3.1.1 on the sum of no samples is 0, and `reduction="none"` is empty; soft labels give NaN like numbers."""
 
 import paddle
 import paddle.nn.functional as F

@@ -1,4 +1,4 @@
-# releases: >=3.2
+# releases: >=3.1.1
 """The gradient of that NaN is 0: the weights stay numbers, and only the reported loss is lost."""
 
 import paddle

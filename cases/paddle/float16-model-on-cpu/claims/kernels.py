@@ -7,7 +7,7 @@ x = paddle.ones([1, 1, 3, 3], "float16")
 calls = [
     lambda: functional.conv2d(x, x),
     lambda: paddle.matmul(x, x),
-    lambda: x + x,
+    lambda: paddle.add(x, x),
     lambda: functional.softmax(x),
 ]
 for call in calls:

@@ -1,4 +1,4 @@
-# releases: <3.0
+# releases: >=2.6,<3.0
 """On 2.6 `~keep`, `keep & other` and `paddle.where(keep, x, y)` fail as well, in words about kernels and containers."""
 
 import paddle

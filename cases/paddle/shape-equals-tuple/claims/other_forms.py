@@ -1,4 +1,4 @@
-# releases: <3.3
+# releases: >=2.6,<3.3
 """A slice of it, the other order and `in` a list of tuples are False as well."""
 
 import paddle

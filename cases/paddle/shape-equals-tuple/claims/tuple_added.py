@@ -1,4 +1,4 @@
-# releases: <3.3
+# releases: >=2.6,<3.3
 """`x.shape[:-1] + (4,)` raises a TypeError up to 3.2."""
 
 import paddle

@@ -74,7 +74,7 @@ _FULL, _CUT = 9.0, 15.0  # least weight of words in common: of a whole message, 
 _COVERED, _LEAD, _WHOLE = 0.75, 0.8, 0.99
 _OTHER_TYPE = 0.6
 _OWN_TYPE = 5.0  # weight of a type that Python does not have
-_INSERTED = 5  # words of a logger that may stand between two lines of a message
+_INSERTED = 4  # words of a logger that may stand between two lines of a message
 _GAP = 10  # words that may stand between two parts of one message
 _NAME = 2.5  # least weight of a name that must not differ
 _OWN = 5.0  # least weight of a name that is not found in other contexts
@@ -104,8 +104,9 @@ class Match:
     text has in another variant, `places` where the words stand in the text. `weight` is what they
     weigh less what is missing, `share` what part of the message they are, `agreeing` how many
     numbers are the same. `differs` is 2 where other words stand in place of its first sentence, 1
-    where they do later. It `is_alone` where nothing but everyday words and functions points at its
-    case, and sure where more than words that others have as well shows it.
+    where they do later. It `is_other` where words of the text alone make another sentence of it,
+    `is_alone` where nothing but everyday words points at its case, and sure where more than words
+    that others have as well shows it.
     """
 
     reference: Reference
@@ -122,6 +123,7 @@ class Match:
     share: float = 0.0
     everyday: int = 0
     is_own: bool = False
+    is_other: bool = False
     is_sure: bool = True
     is_alone: bool = False
     rank: tuple[float, ...] = ()
@@ -281,6 +283,8 @@ def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Inde
     is_there = _is_raised_there(match, question, case, index)
     if not _agrees(match, question, case) or (is_there is False and match.everyday):
         return False
+    if match.is_other and case.generic:
+        return False  # words that decide nothing, in another sentence
     reference, shows = match.reference, _shows(case, question)
     if match.everyday:
         found = _situation(match, question, case, index.heaviest, shows)
@@ -516,11 +520,11 @@ def _aligned(reference: Reference, question: Question, first: int, last: int) ->
     if _differs_between(match, question, blocks) or _differs_before(match, question, blocks[0][0]):
         return None
     # Words of the text alone, where the message goes on without a gap, make another sentence.
-    is_other = any(
+    match.is_other = any(
         next_b - b - size > _INSERTED and next_a == a + size and next_a not in reference.gaps
         for (a, b, size), (next_a, next_b, _) in pairwise(blocks)
     )
-    match.is_sure = not is_other and not _differs_after(match, question, a + size)
+    match.is_sure = not match.is_other and not _differs_after(match, question, a + size)
     _weigh(match, question, blocks[0][0])
     if match.share < _LEAST and _IN_FRAME.search(_quote(match, question)):
         return None  # the words are those of a call
