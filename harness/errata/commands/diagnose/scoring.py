@@ -281,10 +281,10 @@ def _shows(case: CaseFacts, question: Question) -> bool | None:
 def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Index) -> bool:
     """Return whether framework, functions and situation of a case agree with the text."""
     is_there = _is_raised_there(match, question, case, index)
-    if not _agrees(match, question, case) or (is_there is False and match.everyday):
+    # Words that decide nothing are no sign of a case in another function or another sentence.
+    is_no_sign = (is_there is False and match.everyday) or (match.is_other and case.generic)
+    if is_no_sign or not _agrees(match, question, case):
         return False
-    if match.is_other and case.generic:
-        return False  # words that decide nothing, in another sentence
     reference, shows = match.reference, _shows(case, question)
     if match.everyday:
         found = _situation(match, question, case, index.heaviest, shows)

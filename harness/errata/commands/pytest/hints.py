@@ -93,9 +93,7 @@ def _installed(framework: str) -> str:
 
 def sections(config: pytest.Config, reports: Sequence[Any]) -> Iterator[tuple[str, list[str]]]:
     """Yield what the summary says: a title and its lines."""
-    told = [
-        (name, words, one) for one in reports for name, words in getattr(one, "user_properties", ())
-    ]
+    told = [(*each, one) for one in reports for each in getattr(one, "user_properties", ())]
     marks = [f"{one.nodeid}: {words}" for name, words, one in told if name == _MARK]
     if marks:
         yield "Errata", marks
@@ -123,9 +121,8 @@ def _workarounds(config: pytest.Config) -> Iterator[str]:
         return
     for one in report.to_do:
         healed = f", healed in {one.facts.framework} {one.since}" if one.facts and one.since else ""
-        yield visible(
-            f"{one.place.removeprefix(f'{root}{os.sep}')}  {one.case}: {one.need}{healed}"
-        )
+        place = one.place.removeprefix(f"{root}{os.sep}")
+        yield visible(f"{place}  {one.case}: {one.need}{healed}")
 
 
 def begin_watching(config: pytest.Config) -> None:
