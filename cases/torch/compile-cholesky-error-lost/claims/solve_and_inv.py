@@ -2,6 +2,7 @@
 """`solve` and `inv` of a singular matrix lose their error as well: NaN and infinity before 2.13."""
 
 import torch
+import torch._dynamo
 
 release = tuple(int(number) for number in torch.__version__.split(".")[:2])
 singular = torch.ones(2, 2)

@@ -2,6 +2,7 @@
 """`mul_` and `*=`, by a number or a float tensor, do so on every release, `div_` and `/=` up to 2.12."""
 
 import torch
+import torch._dynamo
 
 release = tuple(int(number) for number in torch.__version__.split(".")[:2])
 

@@ -1,4 +1,4 @@
-# releases: <2.13
+# releases: <2.12
 """In evaluation mode the same two passes fail too; without a buffer they do not."""
 
 import tempfile

@@ -1,5 +1,5 @@
-# releases: >=2.13
-"""A buffer of one's own that the gradient needs passes as well since 2.13."""
+# releases: >=2.12
+"""A buffer of one's own that the gradient needs passes as well since 2.12."""
 
 import tempfile
 

@@ -1,4 +1,4 @@
-# releases: >=2.1
+# releases: >=2.3
 """`np.random.beta` and `np.random.default_rng` stop with "Can't find numpy function"."""
 
 import numpy as np

@@ -1,4 +1,4 @@
-# releases: >=2.2
+# releases: >=2.4
 """The methods of a pattern that is compiled outside of the function are evaluated."""
 
 import re
