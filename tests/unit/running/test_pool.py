@@ -100,11 +100,13 @@ def test_of_several_targets_the_one_with_most_seconds_left_goes_first(tmp_path: 
     assert names([*short, long], pool)[0] == "long"
 
 
-def hang(folder: Path, fixed: str, *, isolation: Isolation = Isolation.FORK) -> ScriptResult:
-    """Run a script that is documented to hang beside its fix; its timeout is 2 s."""
+def hang(
+    folder: Path, fixed: str, *, isolation: Isolation = Isolation.FORK, timeout_s: float = 2.0
+) -> ScriptResult:
+    """Run a script that is documented to hang beside its fix."""
     fix = make_job(folder, "hang", fixed, script=Script.FIXED)
     fix = replace(fix, isolation=isolation)
-    broken = make_job(folder, "hang", f"{START}time.sleep(99)\n", timeout_s=2.0)
+    broken = make_job(folder, "hang", f"{START}time.sleep(99)\n", timeout_s=timeout_s)
     pool = Pool(TARGETS.__getitem__, slots=2, memory_mb=SMALL_MB)
     results = dict(pool.run([replace(broken, fixed=fix), fix]))
     assert [job.cell.script for job in results] == [Script.FIXED, Script.BROKEN]
@@ -115,10 +117,10 @@ def test_a_documented_hang_is_believed_after_ten_times_what_its_fix_takes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pools, "LEAST_HANG_S", 0.5)
-    result = hang(tmp_path, START)
+    result = hang(tmp_path, START, timeout_s=60.0)  # a busy machine makes the fix slow as well
     assert result.outcome is Outcome.TIMED_OUT
     assert result.wall_s
-    assert 0.5 <= result.wall_s < 2.0
+    assert 0.5 <= result.wall_s < 60.0
     assert result.detail.endswith("s: the documented hang")
 
 
