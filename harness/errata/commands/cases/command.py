@@ -7,6 +7,7 @@ import os
 import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -132,10 +133,10 @@ def list_cases(
         return
     default = default_modes(project.table)
     found = [case_entry(case, default) for case in chosen]
-    every = (whole_case(case, default) for case in chosen)
+    whole = partial(whole_case, default_modes=default)
     deliver(
         lambda: _show_list(found, _more(project, chosen)),
-        [(json_file, lambda: CASES.text(CaseList(cases=tuple(every))))],
+        [(json_file, lambda: CASES.text(CaseList(cases=tuple(map(whole, chosen)))))],
     )
     for problem in (problem for mine in unread.values() for problem in mine):
         typer.echo(f"{problem}; left out", err=True)

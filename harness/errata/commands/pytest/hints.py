@@ -113,7 +113,7 @@ def _workarounds(config: pytest.Config) -> Iterator[str]:
     root, known = config.rootpath, _known(config)
     try:
         settings = read_settings(root)
-        files = find_files([root / one for one in settings["paths"] or "."], settings["exclude"])
+        files = find_files([root / one for one in settings["paths"] or ["."]], settings["exclude"])
         targets = find_targets(known.frameworks, root, python=Path(sys.executable))
         report = find_workarounds(known, files, targets)
     except ErrataError as error:
