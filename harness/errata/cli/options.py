@@ -236,9 +236,14 @@ def recording_store(project: Project) -> Iterator[Store]:
         store.close()
 
 
-def has_store(project: Project) -> bool:
-    """Return whether there may be stored results; asks only for a file, and imports nothing."""
-    return "://" in project.database or Path(project.database).exists()
+@contextmanager
+def known_results(project: Project) -> Iterator[Store | None]:
+    """Open the project's store to read from it; None, and nothing imported, if there is none."""
+    if "://" in project.database or Path(project.database).exists():
+        with stored_results(project) as store:
+            yield store
+    else:
+        yield None
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from pathlib import Path
 import typer
 
 import errata
-from errata.cli.options import project_here, selection, stored_results
+from errata.cli.options import known_results, project_here, selection
 from errata.model.errors import CaseProblems, ErrataError, UsageProblem
 
 _SHOWN_PROBLEMS = 20
@@ -106,7 +106,7 @@ def history(case: str) -> str:
     from errata.commands.history.report import HISTORY
 
     project = project_here(None)
-    with stored_results(project) as store:
+    with known_results(project) as store:
         return HISTORY.text(trace_case(project, store, case, Filters()))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -19,10 +18,9 @@ from errata.cli.options import (
     agrees_to_measure,
     command_line,
     confine,
-    has_store,
+    known_results,
     project_here,
     recording_store,
-    stored_results,
 )
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.case import Script
@@ -124,7 +122,7 @@ def bisect(  # noqa: PLR0913 - one parameter per option
     )
     project = project_here(corpus, only_own=only_own)
     laid_out = plan_bisection(project, request)
-    with stored_results(project) if has_store(project) else nullcontext() as store:
+    with known_results(project) as store:
         found = None if measure else recall_bisection(laid_out, store)
     if found is None:
         if not measure:

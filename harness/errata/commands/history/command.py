@@ -19,6 +19,7 @@ from errata.cli.options import (
     RunName,
     Verbose,
     chosen_run,
+    known_results,
     project_here,
     recording_store,
     stored_results,
@@ -83,7 +84,7 @@ def history(  # noqa: PLR0913 - one parameter per option
         limit=limit,
     )
     project = project_here(corpus, only_own=only_own)
-    with stored_results(project) as store:
+    with known_results(project) as store:
         view = trace_case(project, store, case, filters)
     deliver(
         lambda: print_document(timeline_document(view), make_console(), verbose=verbose),

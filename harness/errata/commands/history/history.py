@@ -59,7 +59,7 @@ class Filters:
     limit: int | None = None
 
 
-def trace_case(project: Project, store: Store, name: str, filters: Filters) -> Timeline:
+def trace_case(project: Project, store: Store | None, name: str, filters: Filters) -> Timeline:
     """Return the timeline of the case that `name` means: an id, its last part, or a trial.
 
     Results of scripts that were edited since are left out and counted. Raises NothingSelected

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -28,10 +27,9 @@ from errata.cli.options import (
     agrees_to_measure,
     command_line,
     confine,
-    has_store,
+    known_results,
     recording_store,
     selection,
-    stored_results,
 )
 from errata.cli.terminal import deliver, make_console, on_standard_output, refuse_unwritable
 from errata.model.outcome import Sandboxing
@@ -249,7 +247,7 @@ def known_report(laid_out: UpgradePlan, clock: float) -> tuple[Known, UpgradeRep
     from errata.commands.upgrade.upgrading import compare_known, know_pairs, reading
 
     project = laid_out.plan.project
-    with stored_results(project) if has_store(project) else nullcontext() as store:
+    with known_results(project) as store:
         read = reading(laid_out.plan, store)
         known = know_pairs(laid_out.pairs, read)
         return known, compare_known(laid_out, known, read, clock)
