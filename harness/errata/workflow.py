@@ -260,7 +260,7 @@ def run(
     ) as measurement:
         early = _confirm_early(measurement, trials, passes, record)
         try:
-            measurement.measure(trials, passes)
+            _measure(measurement, trials, passes, record)
             judged = measurement.judgements(trials, passes)
             news = news_among(judged, record)
             known_bad = known_bad_in(record, plan.frameworks)
@@ -285,6 +285,23 @@ def run(
         )
         measurement.finish(report.exit_code, [one.judgement for one in findings], passes)
     return report
+
+
+def _measure(
+    measurement: Measurement,
+    trials: Sequence[Trial],
+    passes: Sequence[Pass],
+    record: Mapping[str, Observation],
+) -> None:
+    """Run what is not stored: with `exitfirst` until the first change, stored ones included."""
+    asked = trials
+    with contextlib.closing(measurement.stream(trials, passes)) as cells:
+        for cell in cells:
+            asked = [cell.trial] if measurement.ran > 1 else trials
+            if measurement.options.exitfirst and news_among(
+                measurement.judgements(asked, passes), record
+            ):
+                return
 
 
 def _confirm_early(

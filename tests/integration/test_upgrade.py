@@ -244,6 +244,18 @@ def test_what_failed_runs_again_and_a_quiet_run_is_short(project: OutsideProject
         "nothing to run again: all of run 3 was as expected\n",
     )
 
+    for name in ("two", "three"):
+        project.add_case(
+            f"frame/{name}", case_toml(documented("fails in the old way")), BROKEN, FIXED
+        )
+    # Two trials that change, then a third one whose change is stored.
+    for asked, left, cells in (("t*", 1, "0 reused"), ("*", 1, "8 reused")):
+        named = ("run", f"frame/{asked}", "--env", "frame==2.0", "-x", "-j", "1")
+        first = project.errata(*named, code=1)
+        assert f"stopped at the first change, {left} trial not judged" in first.out, first.said
+        assert cells in first.out
+    assert "3 trials: 3 changed" in project.errata("run", "--env", "frame==2.0", code=1).out
+
 
 def test_times_are_compared_of_scripts_that_do_all_their_imports(framed: OutsideProject) -> None:
     table = framed.root / "envs" / "frame.toml"

@@ -28,11 +28,11 @@ class RunOptions:
     """Everything that a user can choose for a command that runs cases, by the names of the options.
 
     `isolation` is `fork`, `fresh` or `both`. `ephemeral` removes every environment that was built
-    for the command, `stored` only reads what is stored, `shuffle` seeds a random order (None: the
-    longest scripts first). `engine` is where scripts run, and `address` which cluster that is.
-    `shard` is as it was typed (`2/8`), empty for all. `fixes` is the folder of candidates that are
-    evaluated. `command_line` and `title` describe the run in the list of runs; the default title is
-    the selection.
+    for the command, `stored` only reads what is stored, `exitfirst` ends a run at its first change,
+    `shuffle` seeds a random order (None: the longest scripts first). `engine` is where scripts run,
+    and `address` which cluster that is. `shard` is as it was typed (`2/8`), empty for all. `fixes`
+    is the folder of candidates that are evaluated. `command_line` and `title` describe the run in
+    the list of runs; the default title is the selection.
     """
 
     selection: Selection = field(default_factory=Selection)
@@ -45,6 +45,7 @@ class RunOptions:
     force: bool = False
     ephemeral: bool = False
     stored: bool = False
+    exitfirst: bool = False
     shard: str = ""
     shuffle: int | None = None
     engine: str = "local"

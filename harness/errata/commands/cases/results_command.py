@@ -314,7 +314,6 @@ def costs(
     write: Annotated[
         bool, typer.Option("--write", help="Write the changed figures to reports/costs.json.")
     ] = False,
-    dry_run: Annotated[bool, typer.Option("--dry-run", hidden=True, help="The default.")] = False,
     corpus: Corpus = None,
     only_own: OnlyOwn = False,
     json_file: JsonFile = None,
@@ -328,8 +327,6 @@ def costs(
     from errata.commands.cases.costing import take_costs
 
     refuse_unwritable(json_file)
-    if write and dry_run:
-        raise UsageProblem("--dry-run writes nothing", hint="leave out --dry-run or --write")
     project = project_here(corpus, only_own=only_own)
     found = take_costs(project, run, write=write)
     is_own = bool(project.corpora)

@@ -154,9 +154,6 @@ def alerts(
             "--dry-run", help="Do not mark the alerts as reported; show them again next time."
         ),
     ] = False,
-    peek: Annotated[
-        bool, typer.Option("--peek", hidden=True, help="Earlier name of --dry-run.")
-    ] = False,
     corpus: Corpus = None,
     only_own: OnlyOwn = False,
     json_file: JsonFile = None,
@@ -174,17 +171,16 @@ def alerts(
 
     refuse_unwritable(json_file, markdown)
     project = project_here(corpus, only_own=only_own)
-    peek = peek or dry_run
-    with (stored_results if peek else recording_store)(project) as store:
+    with (stored_results if dry_run else recording_store)(project) as store:
         chosen = chosen_run(store, run)
         # Alerts count as reported only once the documents are written: documents first.
-        view = replace(find_alerts(project, store, chosen, peek=True), peek=peek)
+        view = replace(find_alerts(project, store, chosen, peek=True), peek=dry_run)
         documents = [
             (json_file, lambda: ALERTS.text(view)),
             (markdown, lambda: to_markdown(alerts_document(view))),
         ]
         deliver(lambda: None, documents)
-        reported = view if peek else find_alerts(project, store, chosen)
+        reported = view if dry_run else find_alerts(project, store, chosen)
     if reported.news() != view.news():
         # Another command reported some of them in between: write what is left.
         view = reported

@@ -79,6 +79,10 @@ LastFailed = Annotated[
         help="Run the trials again that were not as expected in the latest run, even if stored.",
     ),
 ]
+ExitFirst = Annotated[
+    bool,
+    typer.Option("-x", "--exitfirst", help="Stop at the first change; keep what has finished."),
+]
 JunitFile = Annotated[
     Path | None, typer.Option("--junit", metavar="FILE", help="Write JUnit XML to FILE.")
 ]
@@ -148,6 +152,7 @@ def run(  # noqa: PLR0913 - one parameter per option
     shard: ShardText = None,
     force: Force = False,
     ephemeral: Ephemeral = False,
+    exitfirst: ExitFirst = False,
     engine: EngineName = EngineChoice.LOCAL,
     address: Address = None,
     stored: Stored = False,
@@ -179,6 +184,7 @@ def run(  # noqa: PLR0913 - one parameter per option
         force=force,
         ephemeral=ephemeral,
         stored=stored,
+        exitfirst=exitfirst,
         shard=shard or "",
         shuffle=shuffle,
     )

@@ -652,11 +652,12 @@ def _remarks(run: ReportedRun) -> Iterator[Section]:
 
 
 def _notes(run: ReportedRun) -> tuple[str, ...]:
-    if not run.interrupted:
-        return run.notes
     left = counted(run.unfinished, "trial")
-    again = command("run", "--resume", options=run.options)
-    return (f"interrupted, {left} unfinished: {again} goes on", *run.notes)
+    if run.interrupted:
+        again = command("run", "--resume", options=run.options)
+        return (f"interrupted, {left} unfinished: {again} goes on", *run.notes)
+    stopped = (f"stopped at the first change, {left} not judged: leave out -x to go on",)
+    return (*(stopped if run.unfinished else ()), *run.notes)
 
 
 def _summary(run: ReportedRun) -> tuple[str, ...]:

@@ -205,7 +205,7 @@ def test_costs_are_shown_beside_those_that_came_with_errata_and_not_written(
 
 
 def test_a_latest_run_that_is_not_a_whole_run_is_named(place: Path, errata: Errata) -> None:
-    assert errata("alerts", "--peek").err == ""
+    assert errata("alerts", "--dry-run").err == ""
     store = open_store(find_project(place).database)
     store.begin_run(RunHeader(argv="errata upgrade torch A B", harness_version="1", started=NOW))
     store.close()
