@@ -127,12 +127,8 @@ def read_evidence(
     described: dict[str, dict[str, EnvironmentSpec]] = {}
     found = {}
     for name, case in by_id.items():
-        record = [
-            one
-            for one in read_recorded(project, name).values()
-            if is_place(one.place)
-            and (environments is None or split_place(one.place)[0] in environments)
-        ]
+        recorded = read_recorded(project, name, environments).values()
+        record = [one for one in recorded if is_place(one.place)]
         framework = case.requires.framework
         found[name] = CaseEvidence(
             case=case,

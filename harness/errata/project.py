@@ -339,12 +339,17 @@ def read_observations(project: Project, cases: Iterable[str]) -> dict[str, Obser
     return found | read_record(project.record) if project.corpora else found
 
 
-def read_recorded(project: Project, case_id: str) -> dict[str, Observation]:
-    """Read the record of one case by trial identifier; raises InvalidRecord."""
+def read_recorded(
+    project: Project, case_id: str, environments: Collection[str] | None = None
+) -> dict[str, Observation]:
+    """Read the record of one case, or some `environments` of it, by trial; raises InvalidRecord."""
     from errata.store.observed import read_case
 
-    found = read_case(project.shipped.record, case_id) if project.shipped else {}
-    return found | read_case(project.record, case_id) if project.corpora else found
+    shipped = project.shipped
+    found = read_case(shipped.record, case_id, environments) if shipped else {}
+    if not project.corpora:
+        return found
+    return found | read_case(project.record, case_id, environments)
 
 
 def read_costs_of(project: Project) -> Costs:

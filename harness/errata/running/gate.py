@@ -45,9 +45,9 @@ _INTERNALS = {
     "tracemalloc": "memory figures",
 }
 
-# Only a source with one of these words is searched node by node.
+# Only a source with one of these words, which no alias replaces, is searched node by node.
 _MENTION = re.compile(
-    rf"/proc/|\b(?:{'|'.join(sorted({name.partition('.')[0] for name in _INTERNALS}))})\b"
+    rf"/proc/|\b(?:{'|'.join(sorted({name.rpartition('.')[2] for name in _INTERNALS}))})\b"
 )
 
 
@@ -86,9 +86,12 @@ def choose_isolation(cell: Cell, module: str, asked: Isolation) -> tuple[Isolati
 def _importable(folder: Path) -> list[str]:
     """List what scripts of a case could import from their own folder, apart from themselves."""
     scripts = {EXAMPLES, *(script.filename for script in Script)}
-    modules = {path.name for kind in ("*.py", "*.pyc", "*.so") for path in folder.glob(kind)}
-    packages = {path.parent.name for path in folder.glob("*/__init__.py")}
-    return sorted((modules | packages) - scripts)
+    return sorted(
+        path.name
+        for path in folder.glob("*")
+        if path.name not in scripts
+        and (path.suffix in {".py", ".pyc", ".so"} or (path / "__init__.py").is_file())
+    )
 
 
 @lru_cache(maxsize=4096)

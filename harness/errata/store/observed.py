@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -74,13 +74,15 @@ def read_record(folder: Path) -> dict[str, Observation]:
     return found
 
 
-def read_case(folder: Path, case_id: str) -> dict[str, Observation]:
-    """Read one case's record by trial identifier, empty if there is none.
+def read_case(
+    folder: Path, case_id: str, environments: Collection[str] | None = None
+) -> dict[str, Observation]:
+    """Read one case's record by trial identifier, empty if there is none; or some `environments`.
 
     Raises InvalidRecord with every problem of the file.
     """
     problems: list[Problem] = []
-    record = _load(_path(folder, case_id), case_id, problems)
+    record = _load(_path(folder, case_id), case_id, problems, environments)
     if problems:
         raise InvalidRecord(problems)
     return {observation.id: observation for observation in record.observations.values()}
@@ -181,8 +183,13 @@ def _unique(pairs: list[tuple[str, Any]]) -> Plain:
     return plain
 
 
-def _load(path: Path, case: str, problems: list[Problem]) -> _CaseRecord:
-    """Read one file, adding what is wrong with it to `problems`."""
+def _load(
+    path: Path,
+    case: str,
+    problems: list[Problem],
+    environments: Collection[str] | None = None,
+) -> _CaseRecord:
+    """Read one file, or what it has of some environments, adding what is wrong to `problems`."""
     complain = partial(_complain, path, problems)
     plain = read_json(path, SCHEMA, complain, merge_hint=_MERGE_HINT)
     if plain is None:
@@ -193,6 +200,11 @@ def _load(path: Path, case: str, problems: list[Problem]) -> _CaseRecord:
     elif not all(isinstance(plain.get(key, {}), dict) for key in _TABLES):
         complain("", "'signatures', 'functions' and 'trials' must be objects")
     else:
+        if environments is not None:
+            trials = plain.get("trials", {}).items()
+            plain["trials"] = {
+                at: one for at, one in trials if at.rsplit(":", 2)[0] in environments
+            }
         return _parse(plain, case, complain)
     return _CaseRecord()
 
