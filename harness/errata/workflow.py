@@ -187,11 +187,12 @@ def recording(
     that `--resume` can go on with it after it was killed.
     """
     kept = to_plain(options, exact_releases(plan) if options.is_moving else ()) if resumable else {}
-    run_id = resumed or begin_run(store, options, kept, len(plan.matrix.trials))
-    measurement = make_measurement(plan, options, store, progress, run_id)
-    if resumed:
-        measurement.recall()
+    measurement = make_measurement(plan, options, store, progress, resumed or 0)
     with contextlib.closing(measurement):
+        if resumed:
+            measurement.recall()
+        else:  # the engine stands: no run is begun that it could not have run
+            measurement.run_id = begin_run(store, options, kept, len(plan.matrix.trials))
         yield measurement
 
 

@@ -291,6 +291,7 @@ def test_what_cannot_be_is_one_line(
     mine.variables["RAY_gcs_rpc_server_reconnect_timeout_s"] = "1"
     done = mine.errata("run", *options, "--env", "frame-1.0", timeout=120, code=2)
     assert words in done.err
+    assert mine.errata("runs").out.startswith("no run is stored yet")
 
 
 def test_without_an_address_a_cluster_is_started_and_ended(
