@@ -273,6 +273,7 @@ FIRST_STEPS = 3
 """How many steps of an optimizer are asked for parameters that no module has: that takes time."""
 
 _steps: MutableMapping[Any, int] = WeakKeyDictionary()
+_asked: MutableMapping[Any, Any] = WeakKeyDictionary()  # in which steps, for finite gradients
 _last: MutableMapping[Any, Any] = WeakKeyDictionary()  # which gradient, and how often it was kept
 _evaluated: MutableSet[Any] = WeakSet()
 # What is remembered from one call to the next is held weakly: nothing lives longer for it.
@@ -302,6 +303,24 @@ def keeps_gradients(optimizer: Any) -> bool:
         times = times + 1 if before == (now[0], now[1] - 1) else 0
         _last[optimizer] = (now, times)
     return bool(times > 1)  # the same when asked once more about one step
+
+
+def has_nonfinite_gradients(optimizer: Any) -> bool:
+    """Return whether a gradient has a NaN or an infinity.
+
+    Asked in the steps 1, 2, 4, 8 and so on: a weight that is not finite stays so, and its gradient.
+    """
+    trained = [one for one in _parameters(optimizer) if one.grad is not None]
+    version = [one._version for one in trained[:1]]  # noqa: SLF001 - each step writes to it
+    before, count, found = _asked.get(optimizer, (None, 0, False))
+    if version != before:  # the same when asked once more about one step
+        count += 1
+        _asked[optimizer] = (version, count, False)  # where a gradient cannot be looked at
+        isfinite = sys.modules["numpy"].isfinite
+        asked = [] if count & (count - 1) else trained
+        found = any(not isfinite(_numbers(one.grad)).all() for one in asked)
+        _asked[optimizer] = (version, count, found)
+    return bool(found)
 
 
 def has_orphans(optimizer: Any) -> bool:
@@ -409,6 +428,7 @@ FUNCTIONS: Mapping[str, Any] = {
     "is_same": lambda one, other: one is other,
     "has_gradients": has_gradients,
     "keeps_gradients": keeps_gradients,
+    "has_nonfinite_gradients": has_nonfinite_gradients,
     "has_orphans": has_orphans,
     "trains_in_eval_mode": trains_in_eval_mode,
 }
