@@ -10,6 +10,7 @@ import gc
 import math
 import sys
 from functools import lru_cache
+from types import SimpleNamespace
 from typing import Any, Callable, Iterator, Mapping, MutableMapping, MutableSet, Sequence
 from weakref import WeakKeyDictionary, WeakSet
 
@@ -279,8 +280,15 @@ _evaluated: MutableSet[Any] = WeakSet()
 # What is remembered from one call to the next is held weakly: nothing lives longer for it.
 
 
+looked = SimpleNamespace(number=0)
+"""Which call is looked at: its conditions may be asked more than once."""
+
+
 def _parameters(optimizer: Any) -> Iterator[Any]:
-    return (one for group in optimizer.param_groups for one in group["params"])
+    groups = getattr(optimizer, "param_groups", None)
+    if groups is None:  # of Paddle
+        return iter(optimizer._parameter_list)  # noqa: SLF001 - Paddle has no other
+    return (one for group in groups for one in group["params"])
 
 
 def has_gradients(optimizer: Any) -> bool:
@@ -310,16 +318,15 @@ def has_nonfinite_gradients(optimizer: Any) -> bool:
 
     Asked in the steps 1, 2, 4, 8 and so on: a weight that is not finite stays so, and its gradient.
     """
-    trained = [one for one in _parameters(optimizer) if one.grad is not None]
-    version = [one._version for one in trained[:1]]  # noqa: SLF001 - each step writes to it
-    before, count, found = _asked.get(optimizer, (None, 0, False))
-    if version != before:  # the same when asked once more about one step
+    before, count, found = _asked.get(optimizer, (0, 0, False))
+    if looked.number != before:  # the same when asked once more about one step
         count += 1
-        _asked[optimizer] = (version, count, False)  # where a gradient cannot be looked at
+        _asked[optimizer] = (looked.number, count, False)  # where a gradient cannot be looked at
         isfinite = sys.modules["numpy"].isfinite
-        asked = [] if count & (count - 1) else trained
-        found = any(not isfinite(_numbers(one.grad)).all() for one in asked)
-        _asked[optimizer] = (version, count, found)
+        asked = () if count & (count - 1) else _parameters(optimizer)
+        gradients = (one.grad for one in asked if one.grad is not None)
+        found = any(not isfinite(_numbers(one)).all() for one in gradients)
+        _asked[optimizer] = (looked.number, count, found)
     return bool(found)
 
 

@@ -23,7 +23,7 @@ from typing import Any, Callable, Mapping, NamedTuple, Sequence
 
 from errata_hints import FRAMEWORKS
 from errata_hints.conditions import Condition
-from errata_hints.looking import captures_of, grad_enabled, overrides_of
+from errata_hints.looking import captures_of, grad_enabled, looked, overrides_of
 
 _COMPILERS = {
     "torch": ("torch.jit.script",),
@@ -256,6 +256,7 @@ class Watch:
     ) -> None:
         found = []
         self._own.looks = True  # what a condition calls is not looked at
+        looked.number += 1
         try:
             grads = grad_enabled()
             for one in watched:

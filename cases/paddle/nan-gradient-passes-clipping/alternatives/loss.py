@@ -1,0 +1,22 @@
+"""Train on such batches, and leave out those whose loss is not finite."""
+
+import paddle
+
+paddle.seed(0)
+batches = paddle.randn([6, 32, 4])
+batches[3, :, 2] = 1.0  # its standard deviation is 0, and 0 / 0 is NaN
+model = paddle.nn.Linear(4, 1)
+clip = paddle.nn.ClipGradByGlobalNorm(1.0)
+optimizer = paddle.optimizer.SGD(0.1, parameters=model.parameters(), grad_clip=clip)
+
+for x in batches:
+    x = (x - x.mean(0)) / x.std(0)
+    loss = paddle.nn.functional.mse_loss(model(x), x.sum(1, keepdim=True))
+    if not bool(paddle.isfinite(loss)):
+        continue
+    loss.backward()
+    optimizer.step()
+    optimizer.clear_grad()
+
+result = model.weight.numpy()
+assert bool(paddle.isfinite(model.weight).all()), "the weights are NaN after one bad batch"
