@@ -313,8 +313,8 @@ def keeps_gradients(optimizer: Any) -> bool:
     return bool(times > 1)  # the same when asked once more about one step
 
 
-def has_nonfinite_gradients(optimizer: Any) -> bool:
-    """Return whether a gradient has a NaN or an infinity.
+def has_nonfinite_gradients(optimizer: Any, gradients: Any = None) -> bool:
+    """Return whether a gradient has a NaN or an infinity; MindSpore gives them to the optimizer.
 
     Asked in the steps 1, 2, 4, 8 and so on: a weight that is not finite stays so, and its gradient.
     """
@@ -323,8 +323,10 @@ def has_nonfinite_gradients(optimizer: Any) -> bool:
         count += 1
         _asked[optimizer] = (looked.number, count, False)  # where a gradient cannot be looked at
         isfinite = sys.modules["numpy"].isfinite
-        asked = () if count & (count - 1) else _parameters(optimizer)
-        gradients = (one.grad for one in asked if one.grad is not None)
+        if count & (count - 1):
+            gradients = ()
+        elif gradients is None:
+            gradients = [one.grad for one in _parameters(optimizer) if one.grad is not None]
         found = any(not isfinite(_numbers(one)).all() for one in gradients)
         _asked[optimizer] = (looked.number, count, found)
     return bool(found)
