@@ -328,8 +328,10 @@ def _is_raised_there(
     functions = frozenset[str]().union(*(one.functions for one in raised))
     if functions.intersection(case.functions):
         return True
-    if case.framework == "mindspore" or not functions:
-        return None  # without any of the framework, some may have been cut off
+    if case.framework == "mindspore":
+        return None
+    if not functions:  # some may have been cut off, but for an error that Python itself raised
+        return False if kind == "AttributeError" and raised and raised[-1].at and case.inside else None
     if not raised[-1].raised_in:
         return False if case.inside else None
     return False if case.functions and raised[-1].raised_in - index.usual else None
@@ -401,7 +403,9 @@ def _decided(matches: list[Match], question: Question, index: Index) -> tuple[Re
     documented = [one for one in matches if one.reference.is_documented] or matches
     documented = [one for one in documented if not one.is_alone] or documented
     documented = [one for one in documented if one.is_sure] or documented
-    same = [one for one in documented if matches_type(one.reference.type_name, ended)]
+    # A line of a log has no type; what it says comes before what ended the program for it.
+    kinds = [(one, one.reference.type_name) for one in documented]
+    same = [one for one, kind in kinds if (not kind and one.is_sure) or matches_type(kind, ended)]
     documented = same or documented
     least = _NEAR * max(match.weight for match in documented)
     kept = [match for match in documented if match.weight >= least]
