@@ -27,6 +27,7 @@ from errata.commands.diagnose.index import (
 from errata.commands.diagnose.vocabulary import (
     Word,
     cleaned,
+    data_type,
     looks_made_up,
     related,
     stem,
@@ -101,19 +102,19 @@ class Match:
     """A message of the index laid over a part of the text, by words.
 
     `covered` are the positions of the message that the text has, `partly` those of names that the
-    text has in another variant, `places` where the words stand in the text. `weight` is what they
-    weigh less what is missing, `share` what part of the message they are, `agreeing` how many
-    numbers are the same. `differs` is 2 where other words stand in place of its first sentence, 1
-    where they do later. It `is_other` where words of the text alone make another sentence of it,
-    `is_alone` where nothing but everyday words points at its case, and sure where more than words
-    that others have as well shows it.
+    text has in another variant, with that, `places` where the words stand in the text. `weight` is
+    what they weigh less what is missing, `share` what part of the message they are, `agreeing` how
+    many numbers are the same. `differs` is 2 where other words stand in place of its first
+    sentence, 1 where they do later. It `is_other` where words of the text alone make another
+    sentence of it, `is_alone` where nothing but everyday words points at its case, and sure where
+    more than words that others have as well shows it.
     """
 
     reference: Reference
     start: int = 0
     end: int = 0
     covered: set[int] = field(default_factory=set)
-    partly: set[int] = field(default_factory=set)
+    partly: dict[int, str] = field(default_factory=dict)
     places: dict[int, int] = field(default_factory=dict)
     agreeing: int = 0
     missed: float = 0.0
@@ -238,6 +239,7 @@ def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
             continue
         is_other = match.type and not matches_type(reference.type_name or match.type, match.type)
         match.is_sure &= not is_other and (not case.packages or mentions(case.packages, question))
+        match.is_sure &= _types_agree(match, case)
         best = matches.get(case.id, match)
         matches[case.id] = max(
             best, match, key=lambda one: (not one.everyday, one.is_sure, one.weight)
@@ -330,11 +332,22 @@ def _is_raised_there(
         return True
     if case.framework == "mindspore":
         return None
-    if not functions:  # some may have been cut off, but for an error that Python itself raised
-        return False if kind == "AttributeError" and raised and raised[-1].at and case.inside else None
+    if not functions:  # some may have been cut off, but for what Python itself raises
+        is_own = kind == "AttributeError" and bool(raised and raised[-1].at)
+        return False if is_own and case.inside else None
     if not raised[-1].raised_in:
         return False if case.inside else None
     return False if case.functions and raised[-1].raised_in - index.usual else None
+
+
+def _types_agree(match: Match, case: CaseFacts) -> bool:
+    """Return whether the types of data in place of those of a message are in the title as well.
+
+    A title without any is about none.
+    """
+    named = set(filter(None, map(data_type, _TOKEN.findall(case.title))))
+    others = filter(None, map(data_type, match.partly.values()))
+    return not named or named.issuperset(others)
 
 
 def _numbers_agree(match: Match, question: Question, case: CaseFacts) -> bool:
@@ -545,9 +558,8 @@ def _differs_between(
         for number in range(a + size, next_a):
             worth = reference.weights[number]
             if number in reference.names and between and worth >= _NAME:
-                if not any(related(reference.raws[number], word.raw) for word in between):
+                if not _found_variant(match, number, between):
                     return True
-                match.partly.add(number)
                 continue
             lost = worth * (2.0 if number in reference.names else 1.0)
             match.missed += lost
@@ -560,7 +572,7 @@ def _weigh(match: Match, question: Question, begins: int) -> None:
     """Fill in what a match weighs, which type stands before it, and how common its words are."""
     reference = match.reference
     found = reference.weigh(match.covered) + _VARIANT * reference.weigh(match.partly)
-    match.covered |= match.partly
+    match.covered |= match.partly.keys()
     match.type = _type_before(question.words, match.start)
     if not match.type and _TYPE.fullmatch(reference.raws[begins]):
         match.type = reference.raws[begins]
@@ -646,12 +658,19 @@ def _differs_before(match: Match, question: Question, a: int) -> bool:
     before = question.words[max(0, match.start - a) : match.start]
     before = [word for word in before if not _TYPE.fullmatch(word.raw)]
     for number in range(a):
-        if number in reference.names and before:
-            if any(related(reference.raws[number], word.raw) for word in before):
-                match.partly.add(number)
-            elif a <= _HEAD:
-                return True
+        is_name = number in reference.names and before
+        if is_name and not _found_variant(match, number, before) and a <= _HEAD:
+            return True
     return False
+
+
+def _found_variant(match: Match, number: int, words: Sequence[Word]) -> bool:
+    """Look for another variant of a name of a message among words of the text, and keep it."""
+    raws = (word.raw for word in words if related(match.reference.raws[number], word.raw))
+    found = next(raws, None)
+    if found is not None:
+        match.partly[number] = found
+    return found is not None
 
 
 def _differs_after(match: Match, question: Question, a: int) -> bool:

@@ -36,6 +36,13 @@ _NUMERIC = re.compile(
     r"|bool_?|double|half|long|byte|char|short|[a-z]{3,7}tensor",
     re.IGNORECASE,
 )
+_OF_C = dict(
+    zip(
+        ("half", "float", "double", "byte", "char", "short", "int", "long"),
+        ("float16", "float32", "float64", "uint8", "int8", "int16", "int32", "int64"),
+        strict=True,
+    )
+)
 _FRAMEWORKS = ("torch", "paddle", "mindspore")
 
 
@@ -166,6 +173,12 @@ def stem(raw: str) -> str:
 def is_data_type(name: str) -> bool:
     """Return whether a word is the name of a data type."""
     return _NUMERIC.fullmatch(name) is not None
+
+
+def data_type(name: str) -> str:
+    """Return a data type as NumPy calls it, empty for another word: `DoubleTensor` is float64."""
+    bare = name.lower().strip("_").removesuffix("tensor")
+    return _OF_C.get(bare, bare) if is_data_type(name) else ""
 
 
 def names_framework(key: str) -> bool:
