@@ -273,8 +273,7 @@ def _drops(module: Any) -> bool:
 FIRST_STEPS = 3
 """How many steps of an optimizer are asked for parameters that no module has: that takes time."""
 
-_steps: MutableMapping[Any, int] = WeakKeyDictionary()
-_asked: MutableMapping[Any, Any] = WeakKeyDictionary()  # in which steps, for finite gradients
+_steps: MutableMapping[Any, Any] = WeakKeyDictionary()  # the last look, and how many there were
 _last: MutableMapping[Any, Any] = WeakKeyDictionary()  # which gradient, and how often it was kept
 _evaluated: MutableSet[Any] = WeakSet()
 # What is remembered from one call to the next is held weakly: nothing lives longer for it.
@@ -282,6 +281,15 @@ _evaluated: MutableSet[Any] = WeakSet()
 
 looked = SimpleNamespace(number=0)
 """Which call is looked at: its conditions may be asked more than once."""
+
+
+def _step_of(optimizer: Any) -> int:
+    """Count the steps that were looked at; the same when asked once more about one step."""
+    last, count = _steps.get(optimizer, (0, 0))
+    if last != looked.number:
+        count += 1
+        _steps[optimizer] = (looked.number, count)
+    return int(count)
 
 
 def _parameters(optimizer: Any) -> Iterator[Any]:
@@ -318,24 +326,17 @@ def has_nonfinite_gradients(optimizer: Any, gradients: Any = None) -> bool:
 
     Asked in the steps 1, 2, 4, 8 and so on: a weight that is not finite stays so, and its gradient.
     """
-    before, count, found = _asked.get(optimizer, (0, 0, False))
-    if looked.number != before:  # the same when asked once more about one step
-        count += 1
-        _asked[optimizer] = (looked.number, count, False)  # where a gradient cannot be looked at
-        isfinite = sys.modules["numpy"].isfinite
-        if count & (count - 1):
-            gradients = ()
-        elif gradients is None:
-            gradients = [one.grad for one in _parameters(optimizer) if one.grad is not None]
-        found = any(not isfinite(_numbers(one)).all() for one in gradients)
-        _asked[optimizer] = (looked.number, count, found)
-    return bool(found)
+    step = _step_of(optimizer)
+    if step & (step - 1):
+        return False
+    if gradients is None:
+        gradients = [one.grad for one in _parameters(optimizer) if one.grad is not None]
+    return any(_has(one, "isnan") or _has(one, "isinf") for one in gradients)
 
 
 def has_orphans(optimizer: Any) -> bool:
     """Return whether an optimizer has a parameter, without a gradient, that no module has."""
-    _steps[optimizer] = _steps.get(optimizer, 0) + 1
-    if _steps[optimizer] > FIRST_STEPS or not has_gradients(optimizer):
+    if _step_of(optimizer) > FIRST_STEPS or not has_gradients(optimizer):
         return False
     made = sys.modules["torch"].nn.Parameter
     idle = [one for one in _parameters(optimizer) if type(one) is made and one.grad is None]

@@ -10,9 +10,9 @@ calls = {
     "batch_norm": lambda: functional.batch_norm(x, mean, variance),
     "relu": lambda: functional.relu(x),
     "gelu": lambda: functional.gelu(x),
-    "subtract": lambda: x - x,
-    "multiply": lambda: x * x,
-    "divide": lambda: x / x,
+    "subtract": lambda: paddle.subtract(x, x),
+    "multiply": lambda: paddle.multiply(x, x),
+    "divide": lambda: paddle.divide(x, x),
     "mean": lambda: paddle.mean(x),
 }
 for name, call in calls.items():
