@@ -22,6 +22,12 @@ scores = critic(x)
 g, = torch.autograd.grad(scores.sum(), x, create_graph=True)  # errata: hit
 
 # %%
+def penalty(model, mixed):
+    critic = torch.compile(model)
+    scores = critic(mixed)
+    return torch.autograd.grad(outputs=scores, inputs=mixed, grad_outputs=torch.ones_like(scores), create_graph=True, retain_graph=True)[0]  # errata: hit
+
+# %%
 critic = torch.compile(model)
 g, = torch.autograd.grad(critic(x).sum(), x)  # errata: ok
 

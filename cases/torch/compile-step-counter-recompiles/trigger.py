@@ -28,6 +28,19 @@ def step(x, y):
 compiled = torch.compile(step)
 
 # %%
+class Cache(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.position = 0
+
+    def forward(self, x):
+        self.position += x.shape[1]  # errata: hit
+        return x
+
+
+cache = torch.compile(Cache())
+
+# %%
 @torch.compile
 def step(x, y):
     self.step.add_(1)  # errata: ok

@@ -42,6 +42,24 @@ program = torch.export.export(net, (x,), dynamic_shapes=shapes)
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
+        assert not torch.isnan(x).any(), "no number"  # errata: hit
+        return x
+
+
+program = torch.export.export(Net(), (x,))
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        assert (x > 0).all()  # errata: ok
+        return x
+
+
+program = torch.export.export(Net(), (x,), strict=True)
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
         assert x.dim() == 2  # errata: ok
         return x
 

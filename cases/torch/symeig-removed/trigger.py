@@ -15,10 +15,6 @@ def solve(a):
 values, vectors = torch.linalg.eigh(a)  # errata: ok
 
 # %%
-if hasattr(torch, "symeig"):
-    values, vectors = torch.symeig(a, eigenvectors=True)  # errata: ok
-
-# %%
 if torch.__version__ < "2.0":
     values, vectors = torch.symeig(a, eigenvectors=True)  # errata: ok
 

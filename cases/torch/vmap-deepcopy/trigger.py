@@ -29,7 +29,15 @@ def sample(x, y):
     return f(x, y)
 
 
-result = vmap(sample, in_dims=(0, None))(xs, y)
+result = vmap(sample)(xs, ys)
+
+# %%
+def f(x):
+    z = copy.copy(x)  # errata: hit
+    return z * x
+
+
+result = vmap(f)(xs)
 
 # %%
 def f(x, y):
@@ -42,7 +50,7 @@ result = torch.vmap(f)(xs, ys)
 # %%
 @partial(torch.func.vmap, in_dims=(0, None))
 def f(x, y):
-    z = copy.copy(x)  # errata: ok
+    z = x.detach().clone()  # errata: ok
     return x
 
 # %%

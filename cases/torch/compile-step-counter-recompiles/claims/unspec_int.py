@@ -1,3 +1,4 @@
+# releases: >=2.8
 """With `allow_unspec_int_on_nn_module` 6 calls take at most 2 graphs."""
 
 import os

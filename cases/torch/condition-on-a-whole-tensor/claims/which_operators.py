@@ -1,4 +1,4 @@
-"""`while`, `and`, `or`, `not`, `in`, `max` and `sorted` ask for one truth value too; a tensor of one element has it."""
+"""`while`, `assert`, `and`, `or`, `not`, `in`, `max`, `sorted`, `any` and `==` of lists and dictionaries ask for one truth value too; a tensor of one element has it."""
 
 import torch
 
@@ -11,8 +11,17 @@ def loop():
         break
 
 
+def check():
+    """An assertion on a tensor."""
+    assert a == b
+
+
 asks = [
     loop,
+    check,
+    lambda: any(torch.ones(2, 2)),
+    lambda: [a] == [b],
+    lambda: {"a": a} == {"a": b},
     lambda: a and b,
     lambda: a or b,
     lambda: not a,

@@ -1,4 +1,4 @@
-"""An operator that looks at a tensor and returns nothing."""
+"""An operator that looks at a tensor and returns nothing; `mutates_args` keeps it in compiled code."""
 
 import os
 
@@ -7,9 +7,13 @@ import torch
 MODE = os.environ.get("ERRATA_MODE", "compile")
 
 
-@torch.library.custom_op("errata::probe", mutates_args=())
+looked = []
+
+
+@torch.library.custom_op("errata::probe", mutates_args=("x",))
 def probe(x: torch.Tensor) -> None:
     """Look at a tensor."""
+    looked.append(x.shape)
     assert x.isfinite().all()
 
 
@@ -29,3 +33,4 @@ if MODE == "compile":
     forward = torch.compile(forward, backend="aot_eager")
 
 result = forward(torch.ones(3))
+assert len(looked) == 1

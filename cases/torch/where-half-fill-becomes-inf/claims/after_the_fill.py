@@ -1,0 +1,9 @@
+"""With the minimum of the dtype a fully masked row has equal weights; -100 added to it is -inf again."""
+
+import torch
+
+visible = torch.tensor([[True, False], [False, False]])
+smallest = torch.finfo(torch.float16).min
+masked = torch.where(visible, torch.zeros(2, 2).half(), smallest)
+assert masked.float().softmax(dim=1)[1].tolist() == [0.5, 0.5]
+assert (masked - 100)[1].tolist() == [float("-inf"), float("-inf")]
