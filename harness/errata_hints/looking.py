@@ -409,38 +409,21 @@ def overrides_of(framework: str) -> Callable[..., bool]:
 
 _TENSORS = frozenset({"Tensor", "Parameter", "EagerParamBase", "StubTensor"})
 OF_PYTHON: Mapping[str, Any] = {one.__name__: one for one in (abs, all, any, max, min, sum)}
+_NAMED = (
+    *(_total, _has_duplicates, _has_row_of, _all_are, _count_of, _fits, _is_outside, _has_pair),
+    *(_is_tensor, _is_integer, _is_floating, _kind_of, _is_batched, _is_inference, _made_by),
+    *(_storage_size, _autocasts, _drops, grad_enabled, trains_in_eval_mode),
+    *(has_gradients, keeps_gradients, has_nonfinite_gradients, has_orphans),
+)
 FUNCTIONS: Mapping[str, Any] = {
     **OF_PYTHON,
+    **{one.__name__.strip("_"): one for one in _NAMED},
     "len": lambda value: len(_items(value)),
     "lowest": lambda value: _extreme(value, "min"),
     "highest": lambda value: _extreme(value, "max"),
-    "total": _total,
     "has_nan": lambda value: _has(value, "isnan"),
     "has_inf": lambda value: _has(value, "isinf"),
-    "has_duplicates": _has_duplicates,
-    "has_row_of": _has_row_of,
-    "all_are": _all_are,
-    "count_of": _count_of,
-    "fits": _fits,
-    "is_tensor": _is_tensor,
-    "is_integer": _is_integer,
-    "is_floating": _is_floating,
-    "kind_of": _kind_of,
-    "grad_enabled": grad_enabled,
-    "is_outside": _is_outside,
-    "has_pair": _has_pair,
-    "is_batched": _is_batched,
-    "is_inference": _is_inference,
-    "made_by": _made_by,
-    "storage_size": _storage_size,
-    "autocasts": _autocasts,
-    "drops": _drops,
     "is_same": lambda one, other: one is other,
-    "has_gradients": has_gradients,
-    "keeps_gradients": keeps_gradients,
-    "has_nonfinite_gradients": has_nonfinite_gradients,
-    "has_orphans": has_orphans,
-    "trains_in_eval_mode": trains_in_eval_mode,
 }
 """What a condition may call."""
 

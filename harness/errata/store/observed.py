@@ -41,6 +41,7 @@ _TABLES = ("signatures", "functions", "trials")
 _MERGE_HINT = "an unresolved merge? take either side, then: errata accept"
 _UPGRADE = "upgrade errata (pip install --upgrade errata)"
 
+Places = Collection[str] | None  # environments; None: all
 Plain = dict[str, Any]
 
 
@@ -74,15 +75,13 @@ def read_record(folder: Path) -> dict[str, Observation]:
     return found
 
 
-def read_case(
-    folder: Path, case_id: str, environments: Collection[str] | None = None
-) -> dict[str, Observation]:
-    """Read one case's record by trial identifier, empty if there is none; or some `environments`.
+def read_case(folder: Path, case_id: str, places: Places = None) -> dict[str, Observation]:
+    """Read one case's record by trial identifier, empty if there is none; or some environments.
 
     Raises InvalidRecord with every problem of the file.
     """
     problems: list[Problem] = []
-    record = _load(_path(folder, case_id), case_id, problems, environments)
+    record = _load(_path(folder, case_id), case_id, problems, places)
     if problems:
         raise InvalidRecord(problems)
     return {observation.id: observation for observation in record.observations.values()}
@@ -183,12 +182,7 @@ def _unique(pairs: list[tuple[str, Any]]) -> Plain:
     return plain
 
 
-def _load(
-    path: Path,
-    case: str,
-    problems: list[Problem],
-    environments: Collection[str] | None = None,
-) -> _CaseRecord:
+def _load(path: Path, case: str, problems: list[Problem], places: Places = None) -> _CaseRecord:
     """Read one file, or what it has of some environments, adding what is wrong to `problems`."""
     complain = partial(_complain, path, problems)
     plain = read_json(path, SCHEMA, complain, merge_hint=_MERGE_HINT)
@@ -200,11 +194,9 @@ def _load(
     elif not all(isinstance(plain.get(key, {}), dict) for key in _TABLES):
         complain("", "'signatures', 'functions' and 'trials' must be objects")
     else:
-        if environments is not None:
+        if places is not None:
             trials = plain.get("trials", {}).items()
-            plain["trials"] = {
-                at: one for at, one in trials if at.rsplit(":", 2)[0] in environments
-            }
+            plain["trials"] = {at: one for at, one in trials if at.rsplit(":", 2)[0] in places}
         return _parse(plain, case, complain)
     return _CaseRecord()
 

@@ -6,22 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.options import (
-    Corpus,
-    Ephemeral,
-    JsonFile,
-    MarkdownFile,
-    Mode,
-    OneCase,
-    OnlyOwn,
-    Sandboxed,
-    agrees_to_measure,
-    command_line,
-    confine,
-    known_results,
-    project_here,
-    recording_store,
-)
+from errata.cli import options as opt
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.case import Script
 from errata.model.errors import EXIT_INFRASTRUCTURE
@@ -78,22 +63,22 @@ MeasuredReleases = Annotated[
 
 
 def bisect(  # noqa: PLR0913 - one parameter per option
-    case: OneCase,
+    case: opt.OneCase,
     *,
     good: Good = None,
     bad: Bad = None,
-    mode: Mode = None,
+    mode: opt.Mode = None,
     backend: OneBackend = "cpu",
     script: WhichScript = Script.BROKEN,
     every: Every = False,
     unlisted: Between = False,
     measure: MeasuredReleases = False,
-    sandbox: Sandboxed = Sandboxing.AUTO,
-    ephemeral: Ephemeral = False,
-    json_file: JsonFile = None,
-    markdown: MarkdownFile = None,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
+    sandbox: opt.Sandboxed = Sandboxing.AUTO,
+    ephemeral: opt.Ephemeral = False,
+    json_file: opt.JsonFile = None,
+    markdown: opt.MarkdownFile = None,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
 ) -> None:
     """Find the release in which the behaviour of a case changed, testing as few as possible.
 
@@ -120,14 +105,14 @@ def bisect(  # noqa: PLR0913 - one parameter per option
         unlisted=unlisted,
         measure=measure,
     )
-    project = project_here(corpus, only_own=only_own)
+    project = opt.project_here(corpus, only_own=only_own)
     laid_out = plan_bisection(project, request)
-    with known_results(project) as store:
+    with opt.known_results(project) as store:
         found = None if measure else recall_bisection(laid_out, store)
     if found is None:
         if not measure:
             _ask(laid_out)
-        confine(sandbox)
+        opt.confine(sandbox)
         found = _run(laid_out, ephemeral=ephemeral)
     document, answer = bisection_document(found), found
     files = [
@@ -150,7 +135,7 @@ def _ask(laid_out: BisectPlan) -> None:
         f"record and store do not know what {laid_out.question.case} does on every release that "
         f"has to be tested, of {laid_out.question.headed()}"
     )
-    if not agrees_to_measure(words, "--measure"):
+    if not opt.agrees_to_measure(words, "--measure"):
         raise typer.Exit(EXIT_INFRASTRUCTURE)
 
 
@@ -163,9 +148,11 @@ def _run(laid_out: BisectPlan, *, ephemeral: bool) -> Bisection:
 
     question = laid_out.question
     words = question.opening()
-    options = RunOptions(ephemeral=ephemeral, command_line=command_line(), title=f"bisect: {words}")
+    options = RunOptions(
+        ephemeral=ephemeral, command_line=opt.command_line(), title=f"bisect: {words}"
+    )
     with (
-        recording_store(laid_out.plan.project) as store,
+        opt.recording_store(laid_out.plan.project) as store,
         RunProgress(make_console(stderr=True)) as progress,
     ):
         progress.note(words)

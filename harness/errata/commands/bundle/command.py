@@ -10,13 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.options import (
-    Corpus,
-    OnlyOwn,
-    Sandboxed,
-    confine,
-    stored_results,
-)
+from errata.cli import options as opt
 from errata.cli.terminal import make_console, on_standard_output, refuse_unwritable, write_document
 from errata.model.errors import (
     EXIT_AS_EXPECTED,
@@ -83,8 +77,8 @@ def bundle(
     output: Output = None,
     keep: KeepWords = None,
     redact: RedactWords = None,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
 ) -> None:
     """Write a ZIP file for a bug report: scripts, signature, releases, lock, issue text.
 
@@ -101,7 +95,7 @@ def bundle(
     path = output or Path(f"{named.case.id.rpartition('/')[2]}.zip")
     refuse_unwritable(path)
     file = "" if on_standard_output(path) else path.name
-    with stored_results(named.project) as store:
+    with opt.stored_results(named.project) as store:
         made = make_bundle(named, store, keep=keep or (), words=redact or (), file=file)
     write_document(path, made.content)
     measure = _measure(named, made)
@@ -120,7 +114,7 @@ def replay(
     *,
     python: OwnPython = None,
     env: OneEnvironment = None,
-    sandbox: Sandboxed = Sandboxing.AUTO,
+    sandbox: opt.Sandboxed = Sandboxing.AUTO,
     keep_folder: KeepFolder = False,
     yes: Yes = False,
 ) -> None:
@@ -144,7 +138,7 @@ def replay(
     if python is not None and env is not None:
         raise UsageProblem("--python and --env exclude each other", hint="leave one of them out")
     opened = open_bundle(file)
-    confine(sandbox)
+    opt.confine(sandbox)
     console = make_console()
     print_document(opened_document(opened, confined=is_confined()), console)
     _ask(yes)

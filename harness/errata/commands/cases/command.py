@@ -13,17 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from errata.cli.options import (
-    Area,
-    Cases,
-    Corpus,
-    JsonFile,
-    Kind,
-    OneCase,
-    OnlyOwn,
-    project_here,
-    selection,
-)
+from errata.cli import options as opt
 from errata.cli.terminal import (
     deliver,
     make_console,
@@ -99,15 +89,15 @@ Catalogue = Annotated[
 
 
 def list_cases(
-    cases: Cases = None,
+    cases: opt.Cases = None,
     *,
-    kind: Kind = None,
-    area: Area = None,
+    kind: opt.Kind = None,
+    area: opt.Area = None,
     search: Search = None,
     markdown: Catalogue = None,
-    json_file: JsonFile = None,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
+    json_file: opt.JsonFile = None,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
 ) -> None:
     """List cases, one line each: id, kind, releases, modes, title.
 
@@ -116,12 +106,12 @@ def list_cases(
     Exit code: 0 listed, 1 no case has the words of --search, 2 wrong usage or an invalid case.
     """
     refuse_unwritable(json_file, markdown)
-    project = project_here(corpus, only_own=only_own)
+    project = opt.project_here(corpus, only_own=only_own)
     if search is not None:  # whoever searches means every case there is
         project = replace(project, whole=True)
     unread: Mapping[str, Sequence[Problem]] = {}
     if cases or kind or area or markdown:  # only then: the imports for a selection take a while
-        chosen, _ = choose_known(project, selection(cases, kind=kind, area=area))
+        chosen, _ = choose_known(project, opt.selection(cases, kind=kind, area=area))
     else:
         by_id, unread = read_known(project, project.meant)
         chosen = list(by_id.values())
@@ -174,18 +164,18 @@ def _write_catalogue(project: Project, cases: Sequence[Case], path: Path) -> Non
 
 
 def show(
-    case: OneCase,
+    case: opt.OneCase,
     *,
-    json_file: JsonFile = None,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
+    json_file: opt.JsonFile = None,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
 ) -> None:
     """Show one case: cause, fix, sources, the difference of its scripts, what was recorded.
 
     Exit code: 0 shown, 2 wrong usage or an invalid case.
     """
     refuse_unwritable(json_file)
-    project = project_here(corpus, only_own=only_own)
+    project = opt.project_here(corpus, only_own=only_own)
     found = choose_one(project, case)
     record = read_recorded(project, found.id)
     deliver(
@@ -484,9 +474,9 @@ def check(  # noqa: PLR0913 - one parameter per option
     triggers: TriggersOption = False,
     watch: WatchOption = False,
     claims: ClaimsOption = False,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
-    json_file: JsonFile = None,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
+    json_file: opt.JsonFile = None,
 ) -> None:
     """Check cases and the framework table; report every problem, and every TODO that is left.
 
@@ -499,7 +489,7 @@ def check(  # noqa: PLR0913 - one parameter per option
         raise UsageProblem(
             "--overlaps and --mutations compare all cases with each other", hint="leave out CASE"
         )
-    project = project_here(corpus, only_own=only_own)
+    project = opt.project_here(corpus, only_own=only_own)
     checked, problems = corpus_checks.check_cases(project, cases or ())
     record = read_observations(project, known := corpus_checks.known_ids(project))
     mutants = proof = seen = None

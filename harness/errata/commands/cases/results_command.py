@@ -10,18 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.options import (
-    Cases,
-    Corpus,
-    DryRun,
-    JsonFile,
-    OnlyOwn,
-    RunName,
-    chosen_run,
-    project_here,
-    recording_store,
-    stored_results,
-)
+from errata.cli import options as opt
 from errata.cli.terminal import (
     deliver,
     make_console,
@@ -50,9 +39,9 @@ if TYPE_CHECKING:
 
 
 def accept(
-    cases: Cases = None,
+    cases: opt.Cases = None,
     *,
-    run: RunName = "latest",
+    run: opt.RunName = "latest",
     expectations: Annotated[
         bool,
         typer.Option(
@@ -61,14 +50,14 @@ def accept(
             "trials observed.",
         ),
     ] = False,
-    dry_run: DryRun = False,
+    dry_run: opt.DryRun = False,
     yes: Annotated[bool, typer.Option("--yes", "-y", help="Write without asking.")] = False,
     verbose: Annotated[
         bool,
         typer.Option("--verbose", "-v", help="Also show the changes of the record line by line."),
     ] = False,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
 ) -> int:
     """Write what a run observed to the committed record, after showing what changes.
 
@@ -82,8 +71,8 @@ def accept(
     from errata.report.console import print_document
     from errata.store.base import find_run
 
-    project = project_here(corpus, only_own=only_own)
-    with stored_results(project) as store:
+    project = opt.project_here(corpus, only_own=only_own)
+    with opt.stored_results(project) as store:
         chosen = find_run(store, run)
         view = accepting.prepare_acceptance(
             project, store, chosen, cases or (), expectations=expectations
@@ -129,7 +118,7 @@ def export(
         ),
     ] = None,
     *,
-    run: RunName = "latest",
+    run: opt.RunName = "latest",
     dataset: Annotated[
         Path | None,
         typer.Option(
@@ -139,8 +128,8 @@ def export(
             "Parquet where pyarrow is installed, schemas and a card.",
         ),
     ] = None,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
 ) -> None:
     """Write a stored run as JSON Lines, for errata import on another machine.
 
@@ -154,12 +143,12 @@ def export(
             hint="errata export FILE [--run RUN], or errata export --dataset DIR",
         )
     if output is None:
-        _export_dataset(project_here(corpus, only_own=only_own), dataset or Path())
+        _export_dataset(opt.project_here(corpus, only_own=only_own), dataset or Path())
         return
     if not on_standard_output(output):
         refuse_unwritable_folder(output.absolute().parent)  # made if it is missing
-    with stored_results(project_here(corpus, only_own=only_own)) as store:
-        chosen = chosen_run(store, run)
+    with opt.stored_results(opt.project_here(corpus, only_own=only_own)) as store:
+        chosen = opt.chosen_run(store, run)
         results = store.results(chosen.id)
         lines = list(
             export_lines(
@@ -197,7 +186,7 @@ def import_files(
         ),
     ],
     *,
-    corpus: Corpus = None,
+    corpus: opt.Corpus = None,
 ) -> None:
     """Import runs that were measured on other machines, each file completely or not at all.
 
@@ -206,8 +195,8 @@ def import_files(
     Exit code: 0 imported, 2 wrong usage or an invalid file, 3 the store cannot be written.
     """
     problems: list[Problem] = []
-    project = project_here(corpus)
-    with recording_store(project) as store:
+    project = opt.project_here(corpus)
+    with opt.recording_store(project) as store:
         for file in files:
             found = _import_one(file, project, store)
             if isinstance(found, str):
@@ -280,13 +269,13 @@ def _kit_words(name: str, found: KitImport, project: Project) -> str:
     return "\n".join(visible(line) for line in lines)
 
 
-def runs(*, corpus: Corpus = None, json_file: JsonFile = None) -> None:
+def runs(*, corpus: opt.Corpus = None, json_file: opt.JsonFile = None) -> None:
     """List the stored runs, the latest first.
 
     Exit code: 0 listed, 2 wrong usage, 3 the store cannot be read.
     """
     refuse_unwritable(json_file)
-    with stored_results(project_here(corpus)) as store:
+    with opt.stored_results(opt.project_here(corpus)) as store:
         found = [run_entry(run) for run in store.runs()]
     deliver(lambda: _show_runs(found), [(json_file, lambda: RUNS.text(RunList(runs=tuple(found))))])
 
@@ -310,13 +299,13 @@ def _show_runs(runs: Sequence[RunEntry]) -> None:
 
 def costs(
     *,
-    run: RunName = "latest",
+    run: opt.RunName = "latest",
     write: Annotated[
         bool, typer.Option("--write", help="Write the changed figures to reports/costs.json.")
     ] = False,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
-    json_file: JsonFile = None,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
+    json_file: opt.JsonFile = None,
 ) -> None:
     """Compare a run's measured costs with those in reports/costs.json, and write them if asked.
 
@@ -327,7 +316,7 @@ def costs(
     from errata.commands.cases.costing import take_costs
 
     refuse_unwritable(json_file)
-    project = project_here(corpus, only_own=only_own)
+    project = opt.project_here(corpus, only_own=only_own)
     found = take_costs(project, run, write=write)
     is_own = bool(project.corpora)
     deliver(lambda: _show_costs(found, is_own=is_own), [(json_file, lambda: COSTS.text(found))])

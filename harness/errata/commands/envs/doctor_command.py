@@ -12,10 +12,7 @@ from typing import Annotated
 
 import typer
 
-from errata.cli.options import (
-    JsonFile,
-    project_here,
-)
+from errata.cli import options as opt
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.case import BACKENDS
 from errata.model.errors import ErrataError
@@ -32,7 +29,7 @@ def doctor(
         bool,
         typer.Option("--devices", help="Also ask every built framework which devices it finds."),
     ] = False,
-    json_file: JsonFile = None,
+    json_file: opt.JsonFile = None,
 ) -> None:
     """Show interpreters, disk, memory, devices, sandbox, index settings, built environments.
 
@@ -94,7 +91,7 @@ def _machine() -> Iterator[tuple[str, str]]:
     yield "memory", f"{total_memory_mb() / 1024:.1f} GiB"
     yield "disk", _or_why(_disk)
     yield "temporary", _or_why(lambda: long_path_note() or tempfile.gettempdir())
-    yield "store", _or_why(lambda: project_here(None).database)
+    yield "store", _or_why(lambda: opt.project_here(None).database)
 
 
 def _disk() -> str:

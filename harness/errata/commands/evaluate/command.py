@@ -7,31 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.options import (
-    Area,
-    Backend,
-    Cases,
-    Corpus,
-    Environment,
-    Ephemeral,
-    Force,
-    Jobs,
-    JsonFile,
-    Kind,
-    MarkdownFile,
-    Mode,
-    OnlyOwn,
-    Python,
-    Quiet,
-    Sandboxed,
-    Verbose,
-    command_line,
-    confine,
-    corpus_names,
-    project_here,
-    recording_store,
-    selection,
-)
+from errata.cli import options as opt
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Sandboxing
@@ -58,26 +34,26 @@ Resume = Annotated[
 
 
 def evaluate(  # noqa: PLR0913 - one parameter per option
-    cases: Cases = None,
+    cases: opt.Cases = None,
     *,
     fixes: Fixes = None,
-    env: Environment = None,
-    mode: Mode = None,
-    backend: Backend = None,
-    kind: Kind = None,
-    area: Area = None,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
-    python: Python = None,
-    sandbox: Sandboxed = Sandboxing.AUTO,
-    jobs: Jobs = None,
-    force: Force = False,
-    ephemeral: Ephemeral = False,
+    env: opt.Environment = None,
+    mode: opt.Mode = None,
+    backend: opt.Backend = None,
+    kind: opt.Kind = None,
+    area: opt.Area = None,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
+    python: opt.Python = None,
+    sandbox: opt.Sandboxed = Sandboxing.AUTO,
+    jobs: opt.Jobs = None,
+    force: opt.Force = False,
+    ephemeral: opt.Ephemeral = False,
     resume: Resume = False,
-    json_file: JsonFile = None,
-    markdown: MarkdownFile = None,
-    verbose: Verbose = False,
-    quiet: Quiet = False,
+    json_file: opt.JsonFile = None,
+    markdown: opt.MarkdownFile = None,
+    verbose: opt.Verbose = False,
+    quiet: opt.Quiet = False,
 ) -> None:
     """Judge repairs: each must pass where its case fails, with the same `result` as fixed.py.
 
@@ -99,17 +75,17 @@ def evaluate(  # noqa: PLR0913 - one parameter per option
             hint="--fixes names a folder with one candidate for each case: torch/x/fixed.py",
         )
     options = RunOptions(
-        selection=selection(cases, env=env, mode=mode, backend=backend, kind=kind, area=area),
-        corpora=corpus_names(corpus),
+        selection=opt.selection(cases, env=env, mode=mode, backend=backend, kind=kind, area=area),
+        corpora=opt.corpus_names(corpus),
         only_own=only_own,
         python=str(python.absolute()) if python else None,
         jobs=jobs,
         force=force,
         ephemeral=ephemeral,
         fixes=str(fixes.absolute()) if fixes else "",
-        command_line=command_line(),
+        command_line=opt.command_line(),
     )
-    confine(sandbox)
+    opt.confine(sandbox)
     found = _measured(options, resume=resume, quiet=quiet)
     document = evaluation_document(found)
     deliver(
@@ -124,11 +100,11 @@ def _measured(options: RunOptions, *, resume: bool, quiet: bool) -> Evaluation:
     from errata.measuring.options import EVALUATING, resume_options
     from errata.report.progress import RunProgress
 
-    project = project_here(options.corpus_folders, only_own=options.only_own)
-    with recording_store(project) as store:
+    project = opt.project_here(options.corpus_folders, only_own=options.only_own)
+    with opt.recording_store(project) as store:
         resumed = None
         if resume:
             options, resumed = resume_options(store, options, EVALUATING)
-            project = project_here(options.corpus_folders, only_own=options.only_own)
+            project = opt.project_here(options.corpus_folders, only_own=options.only_own)
         with RunProgress(make_console(stderr=True, quiet=quiet)) as progress:
             return judge_all(project, options, store, progress, resumed=resumed)

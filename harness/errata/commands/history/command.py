@@ -8,22 +8,7 @@ from typing import Annotated
 
 import typer
 
-from errata.cli.options import (
-    Backend,
-    Corpus,
-    JsonFile,
-    MarkdownFile,
-    Mode,
-    OneCase,
-    OnlyOwn,
-    RunName,
-    Verbose,
-    chosen_run,
-    known_results,
-    project_here,
-    recording_store,
-    stored_results,
-)
+from errata.cli import options as opt
 from errata.cli.terminal import deliver, make_console, on_standard_output, refuse_unwritable
 from errata.model.errors import UsageProblem
 
@@ -36,10 +21,10 @@ StoredRun = Annotated[
 
 
 def history(  # noqa: PLR0913 - one parameter per option
-    case: OneCase,
+    case: opt.OneCase,
     *,
-    mode: Mode = None,
-    backend: Backend = None,
+    mode: opt.Mode = None,
+    backend: opt.Backend = None,
     env: Annotated[
         list[str] | None,
         typer.Option(
@@ -60,10 +45,10 @@ def history(  # noqa: PLR0913 - one parameter per option
         int | None,
         typer.Option("--limit", min=1, metavar="N", help="Only the newest N releases of a mode."),
     ] = None,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
-    json_file: JsonFile = None,
-    verbose: Verbose = False,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
+    json_file: opt.JsonFile = None,
+    verbose: opt.Verbose = False,
 ) -> None:
     """Show what a case did on every release, when that was measured, and when it changed.
 
@@ -83,8 +68,8 @@ def history(  # noqa: PLR0913 - one parameter per option
         since=None if since is None else _day(since),
         limit=limit,
     )
-    project = project_here(corpus, only_own=only_own)
-    with known_results(project) as store:
+    project = opt.project_here(corpus, only_own=only_own)
+    with opt.known_results(project) as store:
         view = trace_case(project, store, case, filters)
     deliver(
         lambda: print_document(timeline_document(view), make_console(), verbose=verbose),
@@ -104,11 +89,11 @@ def compare(
     before: StoredRun,
     after: StoredRun,
     *,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
-    json_file: JsonFile = None,
-    markdown: MarkdownFile = None,
-    verbose: Verbose = False,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
+    json_file: opt.JsonFile = None,
+    markdown: opt.MarkdownFile = None,
+    verbose: opt.Verbose = False,
 ) -> None:
     """Compare two stored runs: which trials behaved differently, regressions first.
 
@@ -120,8 +105,8 @@ def compare(
     from errata.store.base import find_run
 
     refuse_unwritable(json_file, markdown)
-    project = project_here(corpus, only_own=only_own)
-    with stored_results(project) as store:
+    project = opt.project_here(corpus, only_own=only_own)
+    with opt.stored_results(project) as store:
         first, second = find_run(store, before), find_run(store, after)
         with ThreadPoolExecutor(max_workers=1) as database:
             # The database works while this thread reads the cases and imports what shows them.
@@ -147,18 +132,18 @@ def compare(
 
 def alerts(
     *,
-    run: RunName = "latest",
+    run: opt.RunName = "latest",
     dry_run: Annotated[
         bool,
         typer.Option(
             "--dry-run", help="Do not mark the alerts as reported; show them again next time."
         ),
     ] = False,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
-    json_file: JsonFile = None,
-    markdown: MarkdownFile = None,
-    verbose: Verbose = False,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
+    json_file: opt.JsonFile = None,
+    markdown: opt.MarkdownFile = None,
+    verbose: opt.Verbose = False,
 ) -> None:
     """Report the confirmed changes of a run that are new since the last call, each once.
 
@@ -170,9 +155,9 @@ def alerts(
     from errata.report.markdown import to_markdown
 
     refuse_unwritable(json_file, markdown)
-    project = project_here(corpus, only_own=only_own)
-    with (stored_results if dry_run else recording_store)(project) as store:
-        chosen = chosen_run(store, run)
+    project = opt.project_here(corpus, only_own=only_own)
+    with (opt.stored_results if dry_run else opt.recording_store)(project) as store:
+        chosen = opt.chosen_run(store, run)
         # Alerts count as reported only once the documents are written: documents first.
         view = replace(find_alerts(project, store, chosen, peek=True), peek=dry_run)
         documents = [

@@ -7,14 +7,7 @@ from typing import Annotated
 
 import typer
 
-from errata.cli.options import (
-    Corpus,
-    Jobs,
-    OnlyOwn,
-    Python,
-    Sandboxed,
-    confine,
-)
+from errata.cli import options as opt
 from errata.cli.terminal import refuse_unwritable
 from errata.commands.reduce.criterion import Same
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, UsageProblem
@@ -122,7 +115,7 @@ def reduce(  # noqa: PLR0913 - one parameter per option
     name: Name,
     *,
     env: OneEnvironment = None,
-    python: Python = None,
+    python: opt.Python = None,
     mode: OneMode = None,
     same: Kept = None,
     message: Message = None,
@@ -134,10 +127,10 @@ def reduce(  # noqa: PLR0913 - one parameter per option
     max_time: MaxTime = 300.0,
     timeout: Timeout = None,
     isolation: HowIsolated = Isolation.FORK,
-    sandbox: Sandboxed = Sandboxing.AUTO,
-    jobs: Jobs = None,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
+    sandbox: opt.Sandboxed = Sandboxing.AUTO,
+    jobs: opt.Jobs = None,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
 ) -> None:
     """Make a failing program smaller while its failure stays the same.
 
@@ -152,7 +145,7 @@ def reduce(  # noqa: PLR0913 - one parameter per option
     from errata.commands.reduce.subject import Question
 
     target = _target(name, output, in_place=in_place)
-    confine(sandbox)
+    opt.confine(sandbox)
     question = Question(
         name=name,
         environment=env,

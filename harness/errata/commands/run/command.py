@@ -11,34 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 import errata
-from errata.cli.options import (
-    Area,
-    Backend,
-    Cases,
-    Corpus,
-    Environment,
-    Ephemeral,
-    Force,
-    IsolationChoice,
-    Jobs,
-    JsonFile,
-    Kind,
-    MarkdownFile,
-    Mode,
-    OnlyOwn,
-    Python,
-    Quiet,
-    Sandboxed,
-    ShardText,
-    Unlisted,
-    Verbose,
-    command_line,
-    confine,
-    corpus_names,
-    project_here,
-    recording_store,
-    selection,
-)
+from errata.cli import options as opt
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Sandboxing, StrEnum
@@ -51,7 +24,7 @@ if TYPE_CHECKING:
     from errata.workflow import RunReport
 
 Isolated = Annotated[
-    IsolationChoice,
+    opt.IsolationChoice,
     typer.Option(
         "--isolation",
         metavar="HOW",
@@ -132,38 +105,38 @@ Claims = Annotated[
 
 
 def run(  # noqa: PLR0913 - one parameter per option
-    cases: Cases = None,
+    cases: opt.Cases = None,
     *,
-    env: Environment = None,
-    unlisted: Unlisted = False,
-    mode: Mode = None,
-    backend: Backend = None,
-    kind: Kind = None,
-    area: Area = None,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
+    env: opt.Environment = None,
+    unlisted: opt.Unlisted = False,
+    mode: opt.Mode = None,
+    backend: opt.Backend = None,
+    kind: opt.Kind = None,
+    area: opt.Area = None,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
     claims: Claims = False,
-    python: Python = None,
-    isolation: Isolated = IsolationChoice.FORK,
-    sandbox: Sandboxed = Sandboxing.AUTO,
+    python: opt.Python = None,
+    isolation: Isolated = opt.IsolationChoice.FORK,
+    sandbox: opt.Sandboxed = Sandboxing.AUTO,
     repeat: Repeats = 1,
-    jobs: Jobs = None,
+    jobs: opt.Jobs = None,
     shuffle: Shuffle = None,
-    shard: ShardText = None,
-    force: Force = False,
-    ephemeral: Ephemeral = False,
+    shard: opt.ShardText = None,
+    force: opt.Force = False,
+    ephemeral: opt.Ephemeral = False,
     exitfirst: ExitFirst = False,
     engine: EngineName = EngineChoice.LOCAL,
     address: Address = None,
     stored: Stored = False,
     resume: Resume = False,
     last_failed: LastFailed = False,
-    json_file: JsonFile = None,
+    json_file: opt.JsonFile = None,
     junit: JunitFile = None,
-    markdown: MarkdownFile = None,
+    markdown: opt.MarkdownFile = None,
     sarif: SarifFile = None,
-    verbose: Verbose = False,
-    quiet: Quiet = False,
+    verbose: opt.Verbose = False,
+    quiet: opt.Quiet = False,
 ) -> None:
     """Run cases and report what differs from their documentation and from the record.
 
@@ -171,7 +144,7 @@ def run(  # noqa: PLR0913 - one parameter per option
     3 an environment or Errata failed, or no result is conclusive, 130 interrupted.
     """
     paths = named_formats(json_file, junit, markdown, sarif)
-    chosen = selection(
+    chosen = opt.selection(
         cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
     )
     options = _options(
@@ -204,11 +177,11 @@ def _options(
     from errata.measuring.options import RunOptions
 
     return RunOptions(
-        corpora=corpus_names(corpus),
+        corpora=opt.corpus_names(corpus),
         python=str(python.absolute()) if python else None,
         engine=engine.value,
         address=address or "",
-        command_line=command_line(),
+        command_line=opt.command_line(),
         **chosen,
     )
 
@@ -301,13 +274,13 @@ def _run(
             hint="leave out the cases, --stored and --resume",
         )
     if not options.stored:
-        confine(sandbox)
-    project = project_here(options.corpus_folders, only_own=options.only_own)
-    with recording_store(project) as store:
+        opt.confine(sandbox)
+    project = opt.project_here(options.corpus_folders, only_own=options.only_own)
+    with opt.recording_store(project) as store:
         resumed = None
         if resume:
             options, resumed = resume_options(store, options)
-            project = project_here(options.corpus_folders, only_own=options.only_own)
+            project = opt.project_here(options.corpus_folders, only_own=options.only_own)
         if last_failed:
             options, latest = again_options(project, store, options)
             if not options.selection.patterns:

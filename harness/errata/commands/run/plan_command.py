@@ -9,21 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.options import (
-    Area,
-    Backend,
-    Cases,
-    Corpus,
-    Environment,
-    JsonFile,
-    Kind,
-    Mode,
-    OnlyOwn,
-    ShardText,
-    Unlisted,
-    project_here,
-    selection,
-)
+from errata.cli import options as opt
 from errata.cli.terminal import (
     make_console,
     on_standard_output,
@@ -80,21 +66,21 @@ Form = Annotated[
 
 
 def plan(  # noqa: PLR0913 - one parameter per option
-    cases: Cases = None,
+    cases: opt.Cases = None,
     *,
-    env: Environment = None,
-    unlisted: Unlisted = False,
-    mode: Mode = None,
-    backend: Backend = None,
-    kind: Kind = None,
-    area: Area = None,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
+    env: opt.Environment = None,
+    unlisted: opt.Unlisted = False,
+    mode: opt.Mode = None,
+    backend: opt.Backend = None,
+    kind: opt.Kind = None,
+    area: opt.Area = None,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
     shards: Shards = None,
-    shard: ShardText = None,
+    shard: opt.ShardText = None,
     platform: Platform = "",
     form: Form = FormatChoice.TABLE,
-    json_file: JsonFile = None,
+    json_file: opt.JsonFile = None,
     verbose: Annotated[
         bool, typer.Option("-v", "--verbose", help="Name every case that is left out.")
     ] = False,
@@ -113,11 +99,11 @@ def plan(  # noqa: PLR0913 - one parameter per option
 
     refuse_unwritable(json_file)
     only = _one_shard(shard, shards)
-    chosen = selection(
+    chosen = opt.selection(
         cases, env=env, unlisted=unlisted, mode=mode, backend=backend, kind=kind, area=area
     )
     laid_out = lay_out(
-        make_plan(project_here(corpus, only_own=only_own), chosen, skip=_warn),
+        make_plan(opt.project_here(corpus, only_own=only_own), chosen, skip=_warn),
         str(chosen),
         shards=shards or (1 if form is FormatChoice.GITHUB and not only else 0),
         only=only,

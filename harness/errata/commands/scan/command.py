@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.options import Corpus, JsonFile, MarkdownFile, OnlyOwn
+from errata.cli import options as opt
 from errata.cli.terminal import (
     deliver,
     make_console,
@@ -162,14 +162,14 @@ def scan(  # noqa: PLR0913 - one parameter per option
     fix: FixOption = False,
     baseline: BaselineOption = None,
     write_baseline: WriteBaseline = None,
-    json_file: JsonFile = None,
+    json_file: opt.JsonFile = None,
     sarif: SarifFile = None,
     github: GithubOption = False,
     line: LineOption = False,
-    markdown: MarkdownFile = None,
+    markdown: opt.MarkdownFile = None,
     verbose: VerboseOption = False,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
 ) -> None:
     r"""Find documented failures in source code, with the fix that was tested.
 
@@ -316,11 +316,11 @@ def workarounds(
     *,
     releases: Releases = None,
     python: PythonOption = None,
-    json_file: JsonFile = None,
-    markdown: MarkdownFile = None,
+    json_file: opt.JsonFile = None,
+    markdown: opt.MarkdownFile = None,
     verbose: VerboseOption = False,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
 ) -> None:
     """List the workarounds in source code that a release has made needless.
 
@@ -363,10 +363,10 @@ def watch(  # noqa: PLR0913 - one parameter per option
     confidence: Level = Confidence.LIKELY,
     raises: Raise = False,
     plan_file: PlanFile = None,
-    json_file: JsonFile = None,
+    json_file: opt.JsonFile = None,
     verbose: VerboseOption = False,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
 ) -> None:
     """Run a program and find the calls that have a documented failure, silent ones above all.
 

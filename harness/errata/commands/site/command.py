@@ -8,14 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.options import (
-    Corpus,
-    JsonFile,
-    MarkdownFile,
-    OnlyOwn,
-    Verbose,
-    project_here,
-)
+from errata.cli import options as opt
 from errata.cli.terminal import (
     deliver,
     make_console,
@@ -73,14 +66,14 @@ def report(  # noqa: PLR0913 - one parameter per option
     run: WhichRun = None,
     *,
     html: HtmlFolder = None,
-    json_file: JsonFile = None,
+    json_file: opt.JsonFile = None,
     junit: JunitFile = None,
-    markdown: MarkdownFile = None,
+    markdown: opt.MarkdownFile = None,
     markdown_limit: MarkdownLimit = None,
     sarif: SarifFile = None,
-    corpus: Corpus = None,
-    only_own: OnlyOwn = False,
-    verbose: Verbose = False,
+    corpus: opt.Corpus = None,
+    only_own: opt.OnlyOwn = False,
+    verbose: opt.Verbose = False,
 ) -> None:
     """Show a stored run again, judged with the current cases, or write it to files.
 
@@ -100,7 +93,7 @@ def report(  # noqa: PLR0913 - one parameter per option
         raise UsageProblem("--markdown-limit without --markdown", hint="add --markdown FILE")
     if html is not None:
         refuse_unwritable_folder(html.absolute().parent)  # the site is written next to its folder
-    project = project_here(corpus, only_own=only_own)
+    project = opt.project_here(corpus, only_own=only_own)
     store = open_to_read(project.database)
     try:
         if html is None or wanted:

@@ -9,28 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.options import (
-    Area,
-    Backend,
-    Ephemeral,
-    Force,
-    IsolationChoice,
-    Jobs,
-    JsonFile,
-    Kind,
-    MarkdownFile,
-    Mode,
-    OnlyOwn,
-    Quiet,
-    Sandboxed,
-    Verbose,
-    agrees_to_measure,
-    command_line,
-    confine,
-    known_results,
-    recording_store,
-    selection,
-)
+from errata.cli import options as opt
 from errata.cli.terminal import deliver, make_console, on_standard_output, refuse_unwritable
 from errata.model.outcome import Sandboxing
 from errata.text.printable import counted, first_names
@@ -110,7 +89,7 @@ Agreed = Annotated[
     ),
 ]
 IsolationOption = Annotated[
-    IsolationChoice,
+    opt.IsolationChoice,
     typer.Option(
         "--isolation",
         metavar="HOW",
@@ -120,7 +99,7 @@ IsolationOption = Annotated[
 
 
 def _options(
-    isolation: IsolationChoice, jobs: int | None, title: str, *, force: bool, ephemeral: bool
+    isolation: opt.IsolationChoice, jobs: int | None, title: str, *, force: bool, ephemeral: bool
 ) -> RunOptions:
     from errata.measuring.options import RunOptions
 
@@ -129,7 +108,7 @@ def _options(
         jobs=jobs,
         force=force,
         ephemeral=ephemeral,
-        command_line=command_line(),
+        command_line=opt.command_line(),
         title=title,
     )
 
@@ -152,26 +131,26 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     cases: SomeCases = None,
     *,
     corpus: OwnCases = None,
-    only_own: OnlyOwn = False,
-    mode: Mode = None,
-    backend: Backend = None,
-    kind: Kind = None,
-    area: Area = None,
+    only_own: opt.OnlyOwn = False,
+    mode: opt.Mode = None,
+    backend: opt.Backend = None,
+    kind: opt.Kind = None,
+    area: opt.Area = None,
     measure: Measured = False,
     costs: Costs = None,
     factor: Factor = None,
     memory_factor: MemoryFactor = None,
-    isolation: IsolationOption = IsolationChoice.FORK,
-    sandbox: Sandboxed = Sandboxing.AUTO,
-    jobs: Jobs = None,
-    force: Force = False,
-    ephemeral: Ephemeral = False,
-    markdown: MarkdownFile = None,
-    json_file: JsonFile = None,
+    isolation: IsolationOption = opt.IsolationChoice.FORK,
+    sandbox: opt.Sandboxed = Sandboxing.AUTO,
+    jobs: opt.Jobs = None,
+    force: opt.Force = False,
+    ephemeral: opt.Ephemeral = False,
+    markdown: opt.MarkdownFile = None,
+    json_file: opt.JsonFile = None,
     show_all: All = False,
     yes: Agreed = False,
-    verbose: Verbose = False,
-    quiet: Quiet = False,
+    verbose: opt.Verbose = False,
+    quiet: opt.Quiet = False,
 ) -> None:
     """Compare two releases: what breaks and what to write instead, which workarounds can go.
 
@@ -188,7 +167,7 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     refuse_unwritable(json_file, markdown)
     clock = time.monotonic()
     project = find_corpora(Path.cwd(), corpus or (), only_own=only_own)
-    chosen = selection(cases, mode=mode, backend=backend, kind=kind, area=area)
+    chosen = opt.selection(cases, mode=mode, backend=backend, kind=kind, area=area)
     limits = _limits(costs, factor, memory_factor, measure=measure or force)
     anew = measure or force or limits.any
     laid_out = plan_upgrade(project, framework, before, after, chosen, measures=anew)
@@ -198,7 +177,7 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     known, report = (Known(), None) if anew else known_report(laid_out, clock)
     answered = False
     if report is None or not (known.knows(laid_out) or _declines(laid_out, known, yes=yes)):
-        confine(sandbox)
+        opt.confine(sandbox)
         early = None if on_standard_output(json_file, markdown) else show
         report, answered = _measure(laid_out, known, options, limits, early, quiet=quiet)
     deliver(partial(show, report, only_costs=answered), _documents(report, json_file, markdown))
@@ -247,7 +226,7 @@ def known_report(laid_out: UpgradePlan, clock: float) -> tuple[Known, UpgradeRep
     from errata.commands.upgrade.upgrading import compare_known, know_pairs, reading
 
     project = laid_out.plan.project
-    with known_results(project) as store:
+    with opt.known_results(project) as store:
         read = reading(laid_out.plan, store)
         known = know_pairs(laid_out.pairs, read)
         return known, compare_known(laid_out, known, read, clock)
@@ -264,7 +243,7 @@ def _declines(laid_out: UpgradePlan, known: Known, *, yes: bool) -> bool:
         f"{counted(len(laid_out.trials), 'trial')}: they run in "
         f"{first_names(environments, _NAMED)}"
     )
-    return not agrees_to_measure(words, "--yes")
+    return not opt.agrees_to_measure(words, "--yes")
 
 
 def _measure(
@@ -285,7 +264,7 @@ def _measure(
 
     shown = False
     with (
-        recording_store(laid_out.plan.project) as store,
+        opt.recording_store(laid_out.plan.project) as store,
         RunProgress(make_console(stderr=True, quiet=quiet)) as progress,
     ):
 
