@@ -13,36 +13,30 @@ from hypothesis import strategies as st
 from errata.model.case import Expectation
 from errata.model.errors import EnvironmentFailed
 from errata.model.outcome import Outcome, ScriptResult
-from errata.report.markdown import (
-    ISSUE_BYTES,
-    LEAST_BYTES,
-    Part,
-    code,
-    explain_change,
-    explain_infra,
-    fenced,
-    fill_page,
-    folded_away,
-    table_row,
-)
+from errata.report import markdown
 from errata.text.printable import visible
 
 NASTY = st.text(alphabet="ab `~|\\<>&@#*_[]()!:/\n\r\t\x1b\u202e", max_size=60)
 texts = st.text(alphabet="aß汉\n", min_size=1, max_size=80).map(lambda text: text * 20)
 parts_lists = st.lists(
     st.builds(
-        Part, text=texts, about=st.sampled_from(["change", "table"]), shorter=st.just("") | texts
+        markdown.Part,
+        text=texts,
+        about=st.sampled_from(["change", "table"]),
+        shorter=st.just("") | texts,
     ),
     max_size=30,
 )
 
 
-def page(*given_blocks: Part, limit: int = LEAST_BYTES) -> str:
-    return fill_page("HEAD\n", given_blocks, limit_bytes=limit, whole="the report")
+def page(*given_blocks: markdown.Part, limit: int = markdown.LEAST_BYTES) -> str:
+    return markdown.fill_page("HEAD\n", given_blocks, limit_bytes=limit, whole="the report")
 
 
-@given(parts_lists, st.integers(min_value=LEAST_BYTES, max_value=30_000))
-def test_a_page_keeps_to_its_limit_and_hides_nothing(parts: list[Part], limit: int) -> None:
+@given(parts_lists, st.integers(min_value=markdown.LEAST_BYTES, max_value=30_000))
+def test_a_page_keeps_to_its_limit_and_hides_nothing(
+    parts: list[markdown.Part], limit: int
+) -> None:
     written = page(*parts, limit=limit)
     assert written.startswith("HEAD\n")
     assert len(written.encode()) <= limit
@@ -53,10 +47,10 @@ def test_a_page_keeps_to_its_limit_and_hides_nothing(parts: list[Part], limit: i
 def test_what_is_left_out_is_counted_by_what_it_is() -> None:
     big, small = "x" * 4_000, "y"
     written = page(
-        Part(text=big, about="change"),
-        Part(text=small, about="change"),
-        Part(text=big, about="change"),
-        Part(text=big, about="table", shorter="short"),
+        markdown.Part(text=big, about="change"),
+        markdown.Part(text=small, about="change"),
+        markdown.Part(text=big, about="change"),
+        markdown.Part(text=big, about="table", shorter="short"),
     )
     assert written == (
         "HEAD\nyshort\n**Cut at 4,096 bytes.** Left out, or shown in part: 2 changes, 1 table. "
@@ -65,33 +59,35 @@ def test_what_is_left_out_is_counted_by_what_it_is() -> None:
 
 
 def test_a_later_part_that_fits_is_shown() -> None:
-    written = page(Part(text="x" * 9_000, about="change"), Part(text="small", about="change"))
+    written = page(
+        markdown.Part(text="x" * 9_000, about="change"), markdown.Part(text="small", about="change")
+    )
     assert "small" in written
 
 
 def test_a_title_stands_once_above_the_first_part_that_fits() -> None:
     written = page(
-        Part(text="x" * 9_000, about="change", title="TITLE\n"),
-        Part(text="one\n", about="change", title="TITLE\n"),
-        Part(text="two\n", about="change", title="TITLE\n"),
-        Part(text="x" * 9_000, about="table", title="TABLES\n"),
+        markdown.Part(text="x" * 9_000, about="change", title="TITLE\n"),
+        markdown.Part(text="one\n", about="change", title="TITLE\n"),
+        markdown.Part(text="two\n", about="change", title="TITLE\n"),
+        markdown.Part(text="x" * 9_000, about="table", title="TABLES\n"),
     )
     assert written.startswith("HEAD\nTITLE\none\ntwo\n\n**Cut")
 
 
 def test_a_limit_too_small_for_anything_is_raised_to_the_least() -> None:
-    written = page(Part(text="x" * 9_000, about="change"), limit=1)
-    assert len(written.encode()) <= LEAST_BYTES
+    written = page(markdown.Part(text="x" * 9_000, about="change"), limit=1)
+    assert len(written.encode()) <= markdown.LEAST_BYTES
     assert written.startswith("HEAD")
 
 
 def test_an_issue_stays_below_what_github_takes() -> None:
-    assert ISSUE_BYTES < 65_536
+    assert markdown.ISSUE_BYTES < 65_536
 
 
 @given(NASTY)
 def test_nothing_in_a_block_can_end_it(text: str) -> None:
-    opening, _, rest = fenced(text, "diff").partition("\n")
+    opening, _, rest = markdown.fenced(text, "diff").partition("\n")
     fence = opening.removesuffix("diff")
     assert set(fence) == {"`"}
     assert len(fence) >= 3
@@ -101,7 +97,7 @@ def test_nothing_in_a_block_can_end_it(text: str) -> None:
 
 @given(NASTY)
 def test_code_is_shown_to_the_letter_and_fits_a_table(text: str) -> None:
-    written = code(text)
+    written = markdown.code(text)
     assert "\n" not in written
     assert "|" not in written
     if written.startswith("<code>"):
@@ -126,17 +122,17 @@ def test_code_is_shown_to_the_letter_and_fits_a_table(text: str) -> None:
     ],
 )
 def test_a_line_is_shown_to_the_letter(text: str, shown: str) -> None:
-    assert code(text) == shown
+    assert markdown.code(text) == shown
 
 
 def test_a_summary_holds_no_tag_of_its_own() -> None:
-    text = folded_away("</summary> <b>x</b>", "body")
+    text = markdown.folded_away("</summary> <b>x</b>", "body")
     assert text.startswith("<details><summary><code>&#60;&#47;summary")
     assert text.endswith("body\n</details>\n")
 
 
 def test_cells_make_a_row() -> None:
-    assert table_row(["a", "", "c"]) == "| a |  | c |"
+    assert markdown.table_row(["a", "", "c"]) == "| a |  | c |"
 
 
 EXPECT = Expectation(
@@ -147,7 +143,7 @@ EXPECT = Expectation(
 def test_both_sides_of_a_difference_stand_below_each_other() -> None:
     case = make_case("torch/x", expectations=[EXPECT])
     now = make_raised("size 3 is odd", at="y = x")
-    text = explain_change(make_finding(case, "2.0.1", now, expected=EXPECT))
+    text = markdown.explain_change(make_finding(case, "2.0.1", now, expected=EXPECT))
     assert text == (
         "documented: reproduces, now: drifted "
         "(fails at the documented place, but differs: message)\n"
@@ -170,7 +166,7 @@ def test_a_side_that_has_nothing_says_so() -> None:
         expected=EXPECT,
         recorded=[make_raised("size 3 is wrong", at="y = x")],
     )
-    lines = explain_change(healed).splitlines()
+    lines = markdown.explain_change(healed).splitlines()
     assert lines[1] == "recorded: reproduces, now: passes"
     place = next(number for number, line in enumerate(lines) if line.startswith("- type"))
     assert lines[place].split() == ["-", "type", "recorded:", "[-RuntimeError-]"]
@@ -180,7 +176,7 @@ def test_a_side_that_has_nothing_says_so() -> None:
 def test_control_characters_of_a_script_are_shown_and_not_obeyed() -> None:
     case = make_case("torch/x", expectations=[EXPECT])
     now = make_raised("size \x1b[2J is \x07", at="y = x")
-    text = explain_change(make_finding(case, "2.0.1", now, expected=EXPECT))
+    text = markdown.explain_change(make_finding(case, "2.0.1", now, expected=EXPECT))
     assert "\x1b" not in text
     assert "\\x1b[2J" in text
 
@@ -191,10 +187,10 @@ def test_a_failed_environment_speaks_in_the_resolvers_words() -> None:
     failure = EnvironmentFailed(
         "torch-2.0.1", "could not be built", words="no solution\nbecause\x1b", hint="errata doctor"
     )
-    assert explain_infra(finding, failure) == (
+    assert markdown.explain_infra(finding, failure) == (
         "env-failed: torch-2.0.1: could not be built\n"
         "  | no solution\n"
         "  | because\\x1b\n"
         "  → errata doctor"
     )
-    assert explain_infra(finding) == "env-failed: torch-2.0.1: could not be built"
+    assert markdown.explain_infra(finding) == "env-failed: torch-2.0.1: could not be built"

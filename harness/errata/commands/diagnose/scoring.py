@@ -341,13 +341,10 @@ def _is_raised_there(
 
 
 def _types_agree(match: Match, case: CaseFacts) -> bool:
-    """Return whether the types of data in place of those of a message are in the title as well.
-
-    A title without any is about none.
-    """
-    named = set(filter(None, map(data_type, _TOKEN.findall(case.title))))
-    others = filter(None, map(data_type, match.partly.values()))
-    return not named or named.issuperset(others)
+    """Return whether types of data stand in their places, where a case's title names any."""
+    others = ((match.reference.raws[number], other) for number, other in match.partly.items())
+    same = all(data_type(one) == data_type(other) for one, other in others)
+    return same or not any(map(data_type, _TOKEN.findall(case.title)))
 
 
 def _numbers_agree(match: Match, question: Question, case: CaseFacts) -> bool:

@@ -135,6 +135,15 @@ def test_of_several_causes_the_refused_name_leaves_one(refused: str, cases: list
     assert [one.case for one in asked(text)] == cases
 
 
+def test_of_several_causes_the_types_of_data_leave_one() -> None:
+    text = (
+        "import torch\nValueError: RNN input dtype (torch.float64) does not match weight dtype "
+        "(torch.float32). Convert input: input.to(torch.float32), or convert model: "
+        "model.to(torch.float64)"
+    )
+    assert [one.case for one in asked(text)] == ["torch/numpy-float64-into-linear"]
+
+
 def test_a_text_without_any_error_line_is_not_known_and_says_what_was_read() -> None:
     found = diagnose_text("step 3\nmy torch program hangs in backward\nbye", known())
     assert (found.answer, found.errors[0].message) == (
@@ -173,6 +182,12 @@ def test_unrelated_tracebacks_are_not_recognised() -> None:
         assert not named or name in MAY_BE_USUAL, (name, named)
 
 
+OF_NONE = """Traceback (most recent call last):
+  File "a.py", line 3, in f
+    return torch.cat([p.grad.data for p in params])
+AttributeError: 'NoneType' object has no attribute 'data'"""
+
+
 @pytest.mark.parametrize(
     "line",
     [
@@ -188,6 +203,7 @@ def test_unrelated_tracebacks_are_not_recognised() -> None:
         "RuntimeError: Tensors must have same number of dimensions: got 2 and 3",
         "RuntimeError: histc() input tensor is too large",
         "run.sh: line 27: 96842 Segmentation fault (core dumped) python3 train.py # torch",
+        OF_NONE,
         "torch: 'torch/quantile-too-larg' is no case; did you mean 'torch/quantile-too-large'?",
     ],
 )

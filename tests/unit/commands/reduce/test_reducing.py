@@ -11,20 +11,10 @@ import pytest
 from outside import run_program
 
 from errata.commands.reduce import proposer as reducing_proposer
+from errata.commands.reduce import reducing
 from errata.commands.reduce.bench import Before, Settings
 from errata.commands.reduce.criterion import Criterion, Rate, Rates, Same
 from errata.commands.reduce.proposer import Proposer
-from errata.commands.reduce.reducing import (
-    Reduction,
-    Search,
-    beginning,
-    ending,
-    headline,
-    progress_words,
-    reduce_program,
-    search,
-    without_modules,
-)
 from errata.commands.reduce.subject import Subject
 from errata.model.case import Expectation
 from errata.model.errors import (
@@ -45,16 +35,16 @@ FILLER = "import json\n\n# a comment\nextra = json.dumps({'a': [1, 2]})\nprint(e
 class Watching:
     """Keeps what was told."""
 
-    on_step: Callable[[Search], None] = lambda _: None
+    on_step: Callable[[reducing.Search], None] = lambda _: None
     began_with: list[Before] = field(default_factory=list)
     stages: list[str] = field(default_factory=list)
 
-    def __call__(self, news: str | Before | Search) -> None:
+    def __call__(self, news: str | Before | reducing.Search) -> None:
         if isinstance(news, str):
             self.stages.append(news)
         elif isinstance(news, Before):
             self.began_with.append(news)
-        elif isinstance(news, Search):
+        elif isinstance(news, reducing.Search):
             self.on_step(news)
 
 
@@ -75,15 +65,15 @@ def subject_of(
     )
 
 
-def shrink(source: str, watch: Watching | None = None, **settings: object) -> Reduction:
+def shrink(source: str, watch: Watching | None = None, **settings: object) -> reducing.Reduction:
     return shrink_subject(subject_of(source), watch, **settings)
 
 
 def shrink_subject(
     subject: Subject, watch: Watching | None = None, **settings: object
-) -> Reduction:
+) -> reducing.Reduction:
     chosen = {"runs": 3, "slots": 2, **settings}
-    return reduce_program(subject, Settings(**chosen), watch or Watching())  # type: ignore[arg-type]
+    return reducing.reduce_program(subject, Settings(**chosen), watch or Watching())  # type: ignore[arg-type]
 
 
 def test_what_does_not_matter_goes() -> None:
@@ -118,7 +108,7 @@ def beside(folder: Path, helper: str, source: str) -> Subject:
 
 
 def test_a_module_that_cannot_be_forked_with_is_left_out_first(tmp_path: Path) -> None:
-    assert "made" not in without_modules(f"{NEIGHBOUR}made(values)\n", {"helper"})
+    assert "made" not in reducing.without_modules(f"{NEIGHBOUR}made(values)\n", {"helper"})
     helper = "import gc\nmake = other = gc.collect\n"
     watch, subject = Watching(), beside(tmp_path, helper, f"import json\n{NEIGHBOUR}")
     reduction = shrink_subject(subject, watch, runs=2)
@@ -318,7 +308,7 @@ def test_what_cannot_get_smaller_is_said() -> None:
 def test_an_interruption_keeps_the_smallest_so_far() -> None:
     source = FILLER + "values = [1, 2, 3]\nvalues.index(7)\n"
 
-    def stop(found: Search) -> None:
+    def stop(found: reducing.Search) -> None:
         if len(found.accepted[-1]) < len(source) // 2:
             raise KeyboardInterrupt
 
@@ -360,18 +350,18 @@ def test_a_program_gets_as_small_as_the_answers_allow_however_many_slots_there_a
             asked.append(source)
         return has_boom(source)
 
-    def tell(found: Search) -> None:
+    def tell(found: reducing.Search) -> None:
         tried.append(found.tried)
         assert found.per_second == pytest.approx(found.tried / found.seconds)
 
-    found = search(PROGRAM, fails, slots=1, max_time_s=60, tell=tell)
+    found = reducing.search(PROGRAM, fails, slots=1, max_time_s=60, tell=tell)
     accepted, lengths = found.accepted, list(map(len, found.accepted))
     assert (accepted[0], accepted[-1], found.ended) == (PROGRAM, "boom", "")
     assert all(map(has_boom, accepted))
     assert lengths == sorted(lengths, reverse=True)
     assert len(asked) == len(set(asked)), "nothing is asked twice"
     assert tried == list(range(1, found.tried + 1))
-    more = search(PROGRAM, has_boom, slots=3, max_time_s=60)
+    more = reducing.search(PROGRAM, has_boom, slots=3, max_time_s=60)
     assert (more.accepted, more.tried) == (accepted, found.tried)
 
 
@@ -383,18 +373,18 @@ def test_the_best_so_far_is_kept_when_the_time_is_up() -> None:
             release.wait(20)
         return has_boom(source)
 
-    found = search(PROGRAM, slow, slots=1, max_time_s=0.3)
+    found = reducing.search(PROGRAM, slow, slots=1, max_time_s=0.3)
     release.set()
     assert found.ended == "the time was up"
     assert found.accepted == [PROGRAM]
 
 
 def test_the_best_so_far_is_kept_at_an_interruption() -> None:
-    def stop(found: Search) -> None:
+    def stop(found: reducing.Search) -> None:
         if len(found.accepted[-1]) < len(PROGRAM):
             raise KeyboardInterrupt
 
-    found = search(PROGRAM, has_boom, slots=2, max_time_s=60, tell=stop)
+    found = reducing.search(PROGRAM, has_boom, slots=2, max_time_s=60, tell=stop)
     assert found.interrupted
     assert len(found.accepted[-1]) < len(PROGRAM)
 
@@ -404,7 +394,7 @@ def test_what_a_candidate_raises_comes_out() -> None:
         raise OSError("no room")
 
     with pytest.raises(OSError, match="no room"):
-        search(PROGRAM, broken, slots=2, max_time_s=60)
+        reducing.search(PROGRAM, broken, slots=2, max_time_s=60)
 
 
 def test_a_longer_or_renamed_candidate_is_never_asked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -448,46 +438,48 @@ def make_before(criterion: Criterion = CRITERION, rates: Rates = RATES) -> Befor
     )
 
 
-def make_reduction(before: Before | None = None, rates: Rates | None = RATES) -> Reduction:
+def make_reduction(before: Before | None = None, rates: Rates | None = RATES) -> reducing.Reduction:
     accepted = ["x = 1\nfail(x, 2)", "fail(0)"]
-    found = Search(accepted=accepted, tried=30, known=4, refused=2, seconds=2.0)
-    return Reduction(before=before or make_before(), found=found, rates=rates)
+    found = reducing.Search(accepted=accepted, tried=30, known=4, refused=2, seconds=2.0)
+    return reducing.Reduction(before=before or make_before(), found=found, rates=rates)
 
 
 def test_what_is_kept_and_what_is_looser_is_listed() -> None:
-    assert beginning(make_before()) == [
+    assert reducing.beginning(make_before()) == [
         ("keeps", "ValueError, raised by a statement of the script"),
         ("", "the message: bad \x1b[2J"),
         ("may change", "the statement, line numbers, names, layout; comments go"),
         ("fails in", "10 of 10 runs forked, 3 of 3 runs fresh"),
     ]
-    wording = dict(beginning(make_before(replace(CRITERION, same=Same.WORDING))))
+    wording = dict(reducing.beginning(make_before(replace(CRITERION, same=Same.WORDING))))
     assert wording["may change"].startswith("numbers in the message, the statement")
-    loosest = dict(beginning(make_before(replace(CRITERION, same=Same.TYPE, message=None))))
+    loosest = dict(
+        reducing.beginning(make_before(replace(CRITERION, same=Same.TYPE, message=None)))
+    )
     assert loosest["may change"].startswith("the message, the statement")
 
 
 def test_many_functions_on_the_way_are_counted() -> None:
     through = frozenset(f"f{number} (torch/x.py)" for number in range(9))
-    rows = beginning(make_before(replace(CRITERION, through=through)))
+    rows = reducing.beginning(make_before(replace(CRITERION, through=through)))
     assert any(text.endswith("f3 (torch/x.py) and 5 more") for _, text in rows)
 
 
 def test_a_failure_by_chance_is_called_flaky() -> None:
     rates = Rates(fork=Rate(hits=5, runs=10), fresh=Rate(hits=1, runs=3))
-    rows = dict(beginning(make_before(rates=rates)))
+    rows = dict(reducing.beginning(make_before(rates=rates)))
     assert rows["fails in"] == "5 of 10 runs forked, 1 of 3 runs fresh (flaky)"
 
 
 def test_the_end_says_sizes_rates_and_candidates_per_second() -> None:
     reduction = make_reduction()
-    assert headline(reduction) == "3 → 1 lines, 23 → 7 characters"
+    assert reducing.headline(reduction) == "3 → 1 lines, 23 → 7 characters"
     tried = "30 run in 2.0 s, 15.0 per second; 4 were known already, 2 not worth running"
-    assert ending(reduction) == [
+    assert reducing.ending(reduction) == [
         ("fails in", "10 of 10 runs forked, 3 of 3 runs fresh; as before"),
         ("candidates", tried),
     ]
-    words = progress_words(reduction.found)
+    words = reducing.progress_words(reduction.found)
     assert words == "1 lines, 7 characters; 30 tried, 15.0/s, 4 known already, 2 s"
 
 
@@ -497,5 +489,5 @@ def test_what_is_to_be_distrusted_is_said() -> None:
     signature = Signature(type="AssertionError", message="", at="assert x")
     before = replace(before, result=replace(before.result, signature=signature))
     reduction = replace(make_reduction(before, rates=None), taken_back=1)
-    labels = [label for label, _ in ending(reduction)]
+    labels = [label for label, _ in reducing.ending(reduction)]
     assert labels == ["not verified", "taken back", "candidates", "not proven"]

@@ -10,19 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.commands.site.rendering import (
-    CSP,
-    anchor,
-    case_path,
-    environment_link,
-    link_to,
-    make_environment,
-    raw_output,
-    root_of,
-    upgrade_path,
-)
+from errata.commands.site import rendering
 
-ENVIRONMENT = make_environment(version="1.2", newest=None)
+ENVIRONMENT = rendering.make_environment(version="1.2", newest=None)
 
 
 def shown(template: str, **values: object) -> str:
@@ -95,18 +85,18 @@ def test_links_of_markdown_tell_nothing_of_the_reader() -> None:
 
 
 def test_the_policy_allows_nothing_inline() -> None:
-    assert "unsafe" not in CSP
-    assert "default-src 'none'" in CSP
+    assert "unsafe" not in rendering.CSP
+    assert "default-src 'none'" in rendering.CSP
 
 
 def test_what_scripts_print_is_made_visible() -> None:
-    assert raw_output("a\tb\x1b[31m\r\n\u202ec\x00\ud800\n") == (
+    assert rendering.raw_output("a\tb\x1b[31m\r\n\u202ec\x00\ud800\n") == (
         "a   b\\x1b[31m\n\\u202ec\\x00\\ud800"
     )
 
 
 def test_the_middle_of_a_long_output_is_left_out_and_said() -> None:
-    text = raw_output("".join(f"{n}\n" for n in range(1000)), lines=9)
+    text = rendering.raw_output("".join(f"{n}\n" for n in range(1000)), lines=9)
     assert text.splitlines() == [
         "0",
         "1",
@@ -122,7 +112,7 @@ def test_the_middle_of_a_long_output_is_left_out_and_said() -> None:
 
 
 def test_a_line_of_megabytes_is_cut() -> None:
-    text = raw_output("x" * 5_000_000)
+    text = rendering.raw_output("x" * 5_000_000)
     assert len(text) < 1_100
     assert "characters]" in text
 
@@ -130,8 +120,8 @@ def test_a_line_of_megabytes_is_cut() -> None:
 @given(st.text(max_size=200))
 def test_every_line_of_a_short_output_stays(text: str) -> None:
     lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
-    assert len(raw_output(text).split("\n")) == len(lines)
-    assert all(c == "\n" or c.isprintable() or c.isspace() for c in raw_output(text))
+    assert len(rendering.raw_output(text).split("\n")) == len(lines)
+    assert all(c == "\n" or c.isprintable() or c.isspace() for c in rendering.raw_output(text))
 
 
 # Addresses ----------------------------------------------------------------------------------------
@@ -141,20 +131,22 @@ TEXTS = st.text(max_size=300)
 
 
 def test_usual_names_stay_as_they_are() -> None:
-    assert case_path("torch/vmap-inplace") == "cases/torch/vmap-inplace.html"
-    link = environment_link("torch-2.15.0+timm")
+    assert rendering.case_path("torch/vmap-inplace") == "cases/torch/vmap-inplace.html"
+    link = rendering.environment_link("torch-2.15.0+timm")
     assert link == "environments/index.html#torch-2.15.0+timm"
-    assert upgrade_path("torch", "2.0.1", "2.15.0") == "upgrades/torch-2.0.1-to-2.15.0.html"
+    assert (
+        rendering.upgrade_path("torch", "2.0.1", "2.15.0") == "upgrades/torch-2.0.1-to-2.15.0.html"
+    )
 
 
 def test_the_way_back_to_the_root_fits_the_depth() -> None:
-    assert root_of("index.html") == ""
-    assert root_of(case_path("torch/deep/slug")) == "../../../"
+    assert rendering.root_of("index.html") == ""
+    assert rendering.root_of(rendering.case_path("torch/deep/slug")) == "../../../"
 
 
 @given(TEXTS)
 def test_a_path_stays_inside_the_site(name: str) -> None:
-    path = case_path(name)
+    path = rendering.case_path(name)
     assert path.isascii()
     assert not {".", "..", ""} & set(path.split("/"))
     assert all(len(part) < 200 for part in path.split("/"))
@@ -162,13 +154,13 @@ def test_a_path_stays_inside_the_site(name: str) -> None:
 
 @given(TEXTS, st.text(max_size=30))
 def test_a_link_leads_to_the_path_and_the_anchor(name: str, place: str) -> None:
-    path = case_path(name)
-    named = anchor(place.encode(errors="ignore").decode(), "eager", "cpu")
-    before, _, after = link_to(path, named).partition("#")
+    path = rendering.case_path(name)
+    named = rendering.anchor(place.encode(errors="ignore").decode(), "eager", "cpu")
+    before, _, after = rendering.link_to(path, named).partition("#")
     assert unquote(before) == path
     assert unquote(after) == named
-    assert not set(link_to(path, named)) & set("\"'<> ")
+    assert not set(rendering.link_to(path, named)) & set("\"'<> ")
 
 
 def test_an_anchor_has_no_space() -> None:
-    assert anchor("torch-2.0 odd", "eager", "cpu") == "torch-2.0_odd:eager:cpu"
+    assert rendering.anchor("torch-2.0 odd", "eager", "cpu") == "torch-2.0_odd:eager:cpu"
