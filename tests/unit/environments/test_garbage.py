@@ -10,16 +10,8 @@ from pathlib import Path
 import pytest
 from factories import make_built, make_environment
 
+from errata.environments import garbage
 from errata.environments.built import BuiltEnvironment, hold, lock_file, write_stamp
-from errata.environments.garbage import (
-    DAY_S,
-    DiskSpace,
-    clean_uv_cache,
-    count_space,
-    find_waste,
-    is_in_use,
-    remove_waste,
-)
 from errata.environments.home import EnvironmentHome
 from errata.environments.locks import header, inputs_digest
 from errata.environments.uv import Uv
@@ -43,7 +35,7 @@ def lock(home: EnvironmentHome, spec: EnvironmentSpec, *, days_ago: float = 0) -
     home.locks.folder.mkdir(parents=True, exist_ok=True)
     path = home.locks.folder / f"{spec.file_stem}-{inputs_digest(spec)}.txt"
     path.write_text(f"{header(spec)}frame=={spec.version}\n")
-    os.utime(path, (NOW - days_ago * DAY_S,) * 2)
+    os.utime(path, (NOW - days_ago * garbage.DAY_S,) * 2)
     current = home.locks.current(spec)
     assert current is not None
     return current.digest
@@ -62,7 +54,7 @@ def stand(
     built = make_built(spec, directory, lock_digest=digest)
     write_stamp(built)
     lock_file(directory).touch()
-    os.utime(lock_file(directory), (NOW - days_ago * DAY_S,) * 2)
+    os.utime(lock_file(directory), (NOW - days_ago * garbage.DAY_S,) * 2)
     return built
 
 
@@ -70,10 +62,10 @@ def waste(
     home: EnvironmentHome, *listed: EnvironmentSpec, days: float | None = None
 ) -> Mapping[str, str]:
     """Say what would go, and why."""
-    found = find_waste(
+    found = garbage.find_waste(
         home,
         {spec.id: spec for spec in listed},
-        unused_for_s=None if days is None else days * DAY_S,
+        unused_for_s=None if days is None else days * garbage.DAY_S,
         now=NOW,
     )
     return {item.name: item.why for item in found}
@@ -88,7 +80,7 @@ def test_a_home_that_is_used_or_not_there_has_nothing_to_free(home: EnvironmentH
 def test_what_an_earlier_lock_built_goes(home: EnvironmentHome) -> None:
     stand(home, SPEC)
     stand(home, SPEC, digest="f" * 64)
-    found = find_waste(home, {SPEC.id: SPEC}, now=NOW)
+    found = garbage.find_waste(home, {SPEC.id: SPEC}, now=NOW)
     assert [(item.name, item.why) for item in found] == [
         ("frame-1.0", "its lock has changed since")
     ]
@@ -101,7 +93,7 @@ def test_what_the_table_does_not_list_goes_a_week_after_its_last_use(home: Envir
     assert waste(home, SPEC) == {}
     assert waste(home, SPEC, days=30) == {}
     assert waste(home, SPEC, days=5)["frame-1.5"] == "not used lately"
-    os.utime(lock_file(home.built()[0].directory or Path()), (NOW - 7.1 * DAY_S,) * 2)
+    os.utime(lock_file(home.built()[0].directory or Path()), (NOW - 7.1 * garbage.DAY_S,) * 2)
     assert waste(home, SPEC)["frame-1.5"] == "the framework table does not list it"
 
 
@@ -124,10 +116,10 @@ def test_only_the_newest_night_of_a_series_stays(home: EnvironmentHome) -> None:
 def test_what_was_left_half_built_goes_unless_somebody_builds_it(home: EnvironmentHome) -> None:
     half = home.root / "envs" / "frame-1.0-abc"
     (half / "lib").mkdir(parents=True)
-    found = find_waste(home, {}, now=NOW)
+    found = garbage.find_waste(home, {}, now=NOW)
     assert [(item.group, item.why) for item in found] == [("", "its build was interrupted")]
-    assert not is_in_use(found[0])
-    assert remove_waste(found[0])
+    assert not garbage.is_in_use(found[0])
+    assert garbage.remove_waste(found[0])
     assert not half.exists()
 
 
@@ -143,19 +135,19 @@ def test_old_locks_that_no_environment_needs_go(home: EnvironmentHome) -> None:
     lock(home, NIGHT, days_ago=1)
     stand(home, replace(SPEC, version="1.7", listed=False), days_ago=1)
     lock(home, replace(SPEC, version="1.7", listed=False), days_ago=100)
-    found = find_waste(home, {SPEC.id: SPEC}, now=NOW)
+    found = garbage.find_waste(home, {SPEC.id: SPEC}, now=NOW)
     assert [item.group for item in found] == ["locks made here"]
     assert found[0].name.startswith("frame-1.5-")
-    assert remove_waste(found[0])
+    assert garbage.remove_waste(found[0])
     assert waste(home, SPEC) == {}
 
 
 def test_what_a_killed_run_downloaded_goes(home: EnvironmentHome) -> None:
     left = home.root / "scratch" / "cache-x"
     left.mkdir(parents=True)
-    (found,) = find_waste(home, {}, now=NOW)
+    (found,) = garbage.find_waste(home, {}, now=NOW)
     assert (found.name, found.path) == ("downloads in cache-x", left)
-    assert remove_waste(found)
+    assert garbage.remove_waste(found)
     assert not left.exists()
 
 
@@ -163,22 +155,22 @@ def test_lock_files_of_nothing_go(home: EnvironmentHome) -> None:
     built = stand(home, SPEC)
     orphan = home.root / "envs" / "frame-9.9-abc.lock"
     orphan.touch()
-    (found,) = find_waste(home, {SPEC.id: SPEC}, now=NOW)
+    (found,) = garbage.find_waste(home, {SPEC.id: SPEC}, now=NOW)
     assert (found.group, found.name) == ("lock files", orphan.name)
-    assert remove_waste(found)
+    assert garbage.remove_waste(found)
     assert not orphan.exists()
     assert lock_file(built.directory or Path()).exists()
 
 
 def test_what_somebody_uses_is_kept_whatever_the_reason_to_free_it(home: EnvironmentHome) -> None:
     built = stand(home, UNLISTED, days_ago=99)
-    (found, *_) = find_waste(home, {}, unused_for_s=0, now=NOW)
-    assert not is_in_use(found)
+    (found, *_) = garbage.find_waste(home, {}, unused_for_s=0, now=NOW)
+    assert not garbage.is_in_use(found)
     with hold(built):
-        assert is_in_use(found)
-        assert not remove_waste(found)
+        assert garbage.is_in_use(found)
+        assert not garbage.remove_waste(found)
         assert built.python.exists()
-    assert remove_waste(found)
+    assert garbage.remove_waste(found)
     assert built.directory is not None
     assert not built.directory.exists()
     assert not lock_file(built.directory).exists()
@@ -222,9 +214,9 @@ def test_only_files_without_another_link_are_freed(tmp_path: Path) -> None:
     both = write(one / "between")
     (two / "between").hardlink_to(both)
     own = (one / "own").stat().st_blocks * 512
-    assert count_space([one]) == DiskSpace(freed=own, cached=own, shared=own)
-    assert count_space([one, two]) == DiskSpace(freed=2 * own, cached=own)
-    assert count_space([]) == DiskSpace()
+    assert garbage.count_space([one]) == garbage.DiskSpace(freed=own, cached=own, shared=own)
+    assert garbage.count_space([one, two]) == garbage.DiskSpace(freed=2 * own, cached=own)
+    assert garbage.count_space([]) == garbage.DiskSpace()
 
 
 def test_the_cache_is_left_with_what_no_other_environment_links(tmp_path: Path) -> None:
@@ -233,22 +225,22 @@ def test_the_cache_is_left_with_what_no_other_environment_links(tmp_path: Path) 
     for wheel in (frame, numbers):
         install(going, wheel)
     install(staying, numbers)
-    left = count_space([going]).in_cache
+    left = garbage.count_space([going]).in_cache
     assert list(left) == ["frame"]
     assert left["frame"] >= BLOCK
-    assert set(count_space([going, staying]).in_cache) == {"frame", "num-py"}
+    assert set(garbage.count_space([going, staying]).in_cache) == {"frame", "num-py"}
 
 
 def test_copies_leave_nothing_behind(tmp_path: Path) -> None:
     environment = tmp_path / "environment"
     install(environment, distribution(tmp_path / "cache", "frame"))
-    assert count_space([environment]).in_cache
+    assert garbage.count_space([environment]).in_cache
     for file in [file for file in environment.rglob("*") if file.is_file()]:
         content = file.read_bytes()
         file.unlink()
         file.write_bytes(content)
-    assert count_space([environment]).in_cache == {}
-    assert count_space([tmp_path / "nowhere"]).in_cache == {}
+    assert garbage.count_space([environment]).in_cache == {}
+    assert garbage.count_space([tmp_path / "nowhere"]).in_cache == {}
 
 
 def fake_uv(tmp_path: Path, *, code: int = 0) -> Uv:
@@ -261,17 +253,17 @@ def fake_uv(tmp_path: Path, *, code: int = 0) -> Uv:
 
 
 def test_the_packages_and_what_nothing_refers_to_are_cleared(tmp_path: Path) -> None:
-    said = clean_uv_cache(["torch", "triton"], tmp_path, fake_uv(tmp_path))
+    said = garbage.clean_uv_cache(["torch", "triton"], tmp_path, fake_uv(tmp_path))
     assert (tmp_path / "told").read_text() == "cache clean torch triton\ncache prune\n"
     assert said == "uv: Removed 3 files; Removed 3 files"
 
 
 def test_without_packages_uv_is_never_told_to_clear_everything(tmp_path: Path) -> None:
-    clean_uv_cache([], tmp_path, fake_uv(tmp_path))
+    garbage.clean_uv_cache([], tmp_path, fake_uv(tmp_path))
     assert (tmp_path / "told").read_text() == "cache prune\n"
 
 
 def test_a_refusal_is_quoted(tmp_path: Path) -> None:
     with pytest.raises(EnvironmentFailed, match="could not be cleared") as caught:
-        clean_uv_cache(["torch"], tmp_path, fake_uv(tmp_path, code=2))
+        garbage.clean_uv_cache(["torch"], tmp_path, fake_uv(tmp_path, code=2))
     assert caught.value.words == "Removed 3 files"

@@ -25,14 +25,7 @@ from errata.model.errors import (
 from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Frame, Outcome, Signature
 from errata.model.verdict import Observation, Verdict
-from errata.store.observed import (
-    COSTS_SCHEMA,
-    costs_path,
-    read_case,
-    read_costs,
-    read_record,
-    write_costs,
-)
+from errata.store import observed
 
 SIGNATURE = Signature(type="RuntimeError", message="naïve … message", at="x[:] = y", native=("f",))
 SEEN = Observation(
@@ -60,7 +53,7 @@ def by_id(*observations: Observation) -> dict[str, Observation]:
 
 def problems_of(folder: Path) -> list[str]:
     with pytest.raises(InvalidRecord) as raised:
-        read_record(folder)
+        observed.read_record(folder)
     return [str(problem).replace(f"{folder}/", "") for problem in raised.value.problems]
 
 
@@ -124,7 +117,7 @@ class TestForm:
         frame = Frame(file="broken.py", line=3, function="f")
         full = replace(SIGNATURE, bases=("Exception",), frames=(frame,))
         write_record(tmp_path, [replace(SEEN, signature=full)])
-        assert read_record(tmp_path) == by_id(SEEN)
+        assert observed.read_record(tmp_path) == by_id(SEEN)
 
     def test_functions_are_written_once_for_all_trials(self, tmp_path: Path) -> None:
         raised = replace(SEEN, functions=("vmap", "wrapped", "<lambda>"))
@@ -134,14 +127,14 @@ class TestForm:
         (digest,) = plain["functions"]
         assert plain["functions"][digest] == "vmap wrapped <lambda>"
         assert plain["trials"]["torch-2.5.1:eager:cpu"]["functions"] == digest
-        assert read_record(tmp_path) == by_id(*seen)
+        assert observed.read_record(tmp_path) == by_id(*seen)
         write_record(tmp_path, [at(one.place) for one in seen])
         assert "functions" not in path.read_text()
 
     def test_a_record_of_the_first_format_reads_as_before(self, tmp_path: Path) -> None:
         (path,) = write_record(tmp_path, [SEEN, at("torch-2.5.1:eager:cpu")])
         path.write_text(path.read_text().replace('"schema": 2', '"schema": 1'))
-        assert read_record(tmp_path) == by_id(SEEN, at("torch-2.5.1:eager:cpu"))
+        assert observed.read_record(tmp_path) == by_id(SEEN, at("torch-2.5.1:eager:cpu"))
         write_record(tmp_path, [SEEN])
         assert json.loads(path.read_text())["schema"] == 2
 
@@ -149,13 +142,13 @@ class TestForm:
         odd = replace(SEEN, signature=replace(SIGNATURE, message="\udc80 \0 \u2028"))
         (path,) = write_record(tmp_path, [odd])
         assert "\\udc80" in path.read_text()
-        assert read_record(tmp_path) == by_id(odd)
+        assert observed.read_record(tmp_path) == by_id(odd)
 
 
 class TestRewriting:
     def test_a_missing_folder_is_an_empty_record(self, tmp_path: Path) -> None:
-        assert read_record(tmp_path / "none") == {}
-        assert read_case(tmp_path / "none", "torch/slug") == {}
+        assert observed.read_record(tmp_path / "none") == {}
+        assert observed.read_case(tmp_path / "none", "torch/slug") == {}
 
     def test_nothing_changes_when_nothing_changed(self, tmp_path: Path) -> None:
         (path,) = write_record(tmp_path, [SEEN, at("torch-1.13.1:eager:cpu")])
@@ -168,7 +161,7 @@ class TestRewriting:
         write_record(tmp_path, [SEEN, other, replace(SEEN, case="torch/untouched")])
         changed = replace(HEALED, place=SEEN.place)
         assert write_record(tmp_path, [changed]) == [tmp_path / "torch/slug.json"]
-        assert read_case(tmp_path, "torch/slug") == by_id(changed, other)
+        assert observed.read_case(tmp_path, "torch/slug") == by_id(changed, other)
 
     def test_what_this_program_does_not_know_of_other_trials_is_kept(self, tmp_path: Path) -> None:
         (path,) = write_record(tmp_path, [SEEN])
@@ -199,8 +192,8 @@ class TestRewriting:
     def test_files_of_cases_that_are_gone_are_read_as_well(self, tmp_path: Path) -> None:
         gone = replace(SEEN, case="torch/gone")
         write_record(tmp_path, [SEEN, gone])
-        assert read_record(tmp_path) == by_id(gone, SEEN)
-        assert read_case(tmp_path, "torch/slug") == by_id(SEEN)
+        assert observed.read_record(tmp_path) == by_id(gone, SEEN)
+        assert observed.read_case(tmp_path, "torch/slug") == by_id(SEEN)
 
 
 def test_a_text_with_underlines_of_an_earlier_errata_is_read_without(tmp_path: Path) -> None:
@@ -208,7 +201,7 @@ def test_a_text_with_underlines_of_an_earlier_errata_is_read_without(tmp_path: P
     path = tmp_path / "torch/slug.json"
     text = path.read_text().replace("naïve … message", "naïve … ~~~^^^ message")
     path.write_text(text.replace(SIGNATURE.digest, "0123456789ab"))
-    assert read_record(tmp_path) == by_id(SEEN)
+    assert observed.read_record(tmp_path) == by_id(SEEN)
     write_record(tmp_path, [SEEN])
     assert SIGNATURE.digest in path.read_text()
     assert "^^" not in path.read_text()
@@ -283,11 +276,11 @@ class TestProblems:
         (digest,) = plain["signatures"]
         plain["signatures"][digest] |= {"version": 1}
         path.write_text(json.dumps(plain, indent=1, ensure_ascii=False) + "\n")
-        assert read_record(tmp_path) == by_id(SEEN)
+        assert observed.read_record(tmp_path) == by_id(SEEN)
         assert write_record(tmp_path, [SEEN]) == []  # not rewritten for the version alone
         plain["signatures"][digest]["message"] = "used 12.20 GiB"
         path.write_text(json.dumps(plain))
-        (seen,) = read_record(tmp_path).values()
+        (seen,) = observed.read_record(tmp_path).values()
         folded = replace(SIGNATURE, message="used 3.00 MiB")
         assert (seen.signature, folded.message) == (folded, "used …")
         assert write_record(tmp_path, [replace(SEEN, signature=folded)]) == [path]
@@ -364,9 +357,9 @@ def test_reading_gives_what_was_written(seen: Sequence[Observation]) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         write_record(folder, seen)
-        assert read_record(folder) == by_id(*seen)
+        assert observed.read_record(folder) == by_id(*seen)
         before = contents(folder)
-        assert write_record(folder, read_record(folder).values()) == []
+        assert write_record(folder, observed.read_record(folder).values()) == []
         assert contents(folder) == before
 
 
@@ -392,19 +385,19 @@ SMALL = Costs(
 
 
 def test_the_file_lies_beside_the_observed_record() -> None:
-    assert costs_path(Path("reports/observed")) == Path("reports/costs.json")
+    assert observed.costs_path(Path("reports/observed")) == Path("reports/costs.json")
 
 
 def test_what_is_written_reads_back_the_same(tmp_path: Path) -> None:
     path = tmp_path / "reports" / "costs.json"
-    assert write_costs(path, SMALL)
-    assert read_costs(path) == SMALL
-    assert not write_costs(path, SMALL)
+    assert observed.write_costs(path, SMALL)
+    assert observed.read_costs(path) == SMALL
+    assert not observed.write_costs(path, SMALL)
 
 
 def test_the_file_has_one_name_a_line_in_order(tmp_path: Path) -> None:
     path = tmp_path / "costs.json"
-    write_costs(path, SMALL)
+    observed.write_costs(path, SMALL)
     assert path.read_text().splitlines() == [
         "{",
         ' "schema": 1,',
@@ -426,13 +419,13 @@ def test_the_file_has_one_name_a_line_in_order(tmp_path: Path) -> None:
 
 
 def test_a_missing_file_is_an_empty_one(tmp_path: Path) -> None:
-    assert read_costs(tmp_path / "none" / "costs.json") == Costs()
+    assert observed.read_costs(tmp_path / "none" / "costs.json") == Costs()
 
 
 def test_an_empty_file_of_costs_can_be_written_and_read(tmp_path: Path) -> None:
     path = tmp_path / "costs.json"
-    write_costs(path, Costs())
-    assert read_costs(path) == Costs()
+    observed.write_costs(path, Costs())
+    assert observed.read_costs(path) == Costs()
 
 
 @pytest.mark.parametrize(
@@ -470,7 +463,7 @@ def test_a_damaged_file_is_refused_with_its_place(
     path = tmp_path / "costs.json"
     path.write_text(text, encoding="latin-1")
     with pytest.raises(InvalidCosts) as caught:
-        read_costs(path)
+        observed.read_costs(path)
     told = "\n".join(map(str, caught.value.problems))
     assert place in told
     assert words in told
@@ -482,21 +475,21 @@ def test_every_problem_is_told_at_once(tmp_path: Path) -> None:
     path = tmp_path / "costs.json"
     path.write_text('{"schema": 1, "environments": {"e": 1}, "cases": {"a": 1, "b": {"x": "y"}}}')
     with pytest.raises(InvalidCosts) as caught:
-        read_costs(path)
+        observed.read_costs(path)
     assert len(caught.value.problems) == 3
 
 
 def test_a_folder_that_cannot_be_written_is_one_message(tmp_path: Path) -> None:
     (tmp_path / "reports").write_text("a file")
     with pytest.raises(StoreFailed, match="cannot be written"):
-        write_costs(tmp_path / "reports" / "costs.json", SMALL)
+        observed.write_costs(tmp_path / "reports" / "costs.json", SMALL)
 
 
 def test_the_committed_file_is_canonical(tmp_path: Path) -> None:
     committed = Path(__file__).parents[3] / "reports" / "costs.json"
-    costs = read_costs(committed)
-    assert json.loads(committed.read_text())["schema"] == COSTS_SCHEMA
+    costs = observed.read_costs(committed)
+    assert json.loads(committed.read_text())["schema"] == observed.COSTS_SCHEMA
     assert costs.cases
     assert costs.environments
-    write_costs(tmp_path / "costs.json", costs)
+    observed.write_costs(tmp_path / "costs.json", costs)
     assert (tmp_path / "costs.json").read_text() == committed.read_text()

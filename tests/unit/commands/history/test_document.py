@@ -13,18 +13,8 @@ from documents import Gold, load_schema, screen
 from factories import PASSED, make_raised
 from stored_runs import MODES_TOML, StoredRuns
 
+from errata.commands.history import report
 from errata.commands.history.history import Filters, trace_case
-from errata.commands.history.report import (
-    HISTORY,
-    Timeline,
-    changes_over_time,
-    describe_failure,
-    group_machines,
-    most_alike,
-    name_label,
-    name_runs,
-    timeline_document,
-)
 from errata.compare.behaviour import Behaviour
 from errata.evidence import RunRef
 from errata.model.outcome import Outcome, ScriptResult
@@ -42,7 +32,7 @@ CRASHED = ScriptResult(outcome=Outcome.CRASHED, signal="SIGSEGV")
 
 
 @pytest.fixture
-def view(tmp_path: Path) -> Timeline:
+def view(tmp_path: Path) -> report.Timeline:
     """Four releases in two modes: drift, a change over time, an import, a flake, old results."""
     runs = StoredRuns(tmp_path, toml=MODES_TOML)
     recorded = StoredRuns(tmp_path, names=())
@@ -65,16 +55,16 @@ def view(tmp_path: Path) -> Timeline:
     return trace_case(runs.project, runs.store, "torch/one", Filters())
 
 
-def screen_of(view: Timeline, width: int = 80, *, verbose: bool = False) -> str:
-    return screen(timeline_document(view), width, verbose=verbose)
+def screen_of(view: report.Timeline, width: int = 80, *, verbose: bool = False) -> str:
+    return screen(report.timeline_document(view), width, verbose=verbose)
 
 
 @pytest.mark.parametrize("width", [80, 120])
-def test_the_screen_is_as_in_the_gold_file(view: Timeline, gold: Gold, width: int) -> None:
+def test_the_screen_is_as_in_the_gold_file(view: report.Timeline, gold: Gold, width: int) -> None:
     gold(f"history-{width}.txt", screen_of(view, width))
 
 
-def test_a_long_message_is_whole_only_when_verbose(view: Timeline) -> None:
+def test_a_long_message_is_whole_only_when_verbose(view: report.Timeline) -> None:
     said = (
         " ".join(screen_of(view, 300).split()),
         " ".join(screen_of(view, 300, verbose=True).split()),
@@ -83,8 +73,8 @@ def test_a_long_message_is_whole_only_when_verbose(view: Timeline) -> None:
     assert "[red]no markup[/]" in said[0]
 
 
-def test_json_holds_everything(view: Timeline) -> None:
-    document = json.loads(HISTORY.text(view))
+def test_json_holds_everything(view: report.Timeline) -> None:
+    document = json.loads(report.HISTORY.text(view))
     eager, compiled = document["tracks"]
     assert [period["environment"] for period in eager["periods"]] == [
         "torch-1.13.1",
@@ -146,12 +136,12 @@ def failure(
 def test_runs_that_follow_each_other_are_a_range(
     numbers: tuple[int, ...], imported: tuple[int, ...], text: str
 ) -> None:
-    assert name_runs(runs(*numbers, imported=imported)) == text
+    assert report.name_runs(runs(*numbers, imported=imported)) == text
 
 
 def test_machines_are_named_with_their_runs() -> None:
     seen = [*runs(1, 2, machine="x86\x1b"), *runs(3, imported=(3,), machine="arm"), *runs(4)]
-    assert list(group_machines(seen)) == [
+    assert list(report.group_machines(seen)) == [
         ("measured here", "run 4"),
         ("measured here, x86\\x1b", "runs 1-2"),
         ("imported (*), arm", "run 3"),
@@ -169,30 +159,30 @@ def test_machines_are_named_with_their_runs() -> None:
     ],
 )
 def test_every_end_has_its_words(one: Behaviour, text: str) -> None:
-    assert describe_failure(one, ["broken.py"]) == text
+    assert report.describe_failure(one, ["broken.py"]) == text
 
 
 def test_the_most_similar_earlier_failure_is_found() -> None:
     two, three = failure("the size must be 2"), failure("the size must be 3")
     cuda = failure("the size of a cuda tensor must be 2")
-    assert most_alike([two], three) == two
-    assert most_alike([cuda, two], failure("the size of a cuda tensor must be 3")) == cuda
-    assert most_alike([two, three], failure("the size must be 4")) == three
-    assert most_alike([two], failure("out of memory")) is None
-    assert most_alike([failure("")], three) is None
-    assert most_alike([], two) is None
-    assert most_alike([failure("a " * 5000)], failure("a " * 5000)) is None
+    assert report.most_alike([two], three) == two
+    assert report.most_alike([cuda, two], failure("the size of a cuda tensor must be 3")) == cuda
+    assert report.most_alike([two, three], failure("the size must be 4")) == three
+    assert report.most_alike([two], failure("out of memory")) is None
+    assert report.most_alike([failure("")], three) is None
+    assert report.most_alike([], two) is None
+    assert report.most_alike([failure("a " * 5000)], failure("a " * 5000)) is None
 
 
 def test_what_is_not_known_is_a_question_mark() -> None:
-    assert name_label(()) == "?"
-    assert name_label(("passes", "A")) == "passes/A"
+    assert report.name_label(()) == "?"
+    assert report.name_label(("passes", "A")) == "passes/A"
 
 
 def test_changes_of_one_release_over_time_are_told() -> None:
     timeline = full_page().timeline
     assert timeline is not None
-    assert changes_over_time(timeline) == [
+    assert report.changes_over_time(timeline) == [
         "2.2.2, eager, cpu: broken.py changed from A to B on 2026-11-03 (run 2)"
     ]
 
@@ -204,7 +194,7 @@ def test_what_the_record_says_otherwise_is_told() -> None:
     )
     timeline = make_page((mode, measured + recorded)).timeline
     assert timeline is not None
-    assert changes_over_time(timeline) == [
+    assert report.changes_over_time(timeline) == [
         "2.0.0, eager, cpu: the record has reproduces, broken B, fixed passes"
     ]
 
@@ -215,7 +205,7 @@ def test_only_what_failed_on_an_earlier_release_has_healed(tmp_path: Path) -> No
     for release, broken in (("2.0.1", PASSED), ("2.5.1", FAILS), ("2.15.0", PASSED)):
         runs.say(night, f"torch-{release}", broken)
     timeline = trace_case(runs.project, runs.store, "torch/one", Filters())
-    shown = screen(timeline_document(timeline))
+    shown = screen(report.timeline_document(timeline))
     assert re.findall(r"2\.\d+\.\d +(\w+)", shown) == ["passes", "masked", "healed"]
 
 
@@ -223,6 +213,6 @@ def test_a_release_on_which_a_failure_falls_silent_has_a_sign() -> None:
     unnoticed = Behaviour(outcome=Outcome.RAISED, type="AssertionError", at="assert total == 3")
     page = make_page(seen("2.5.1", failing()), seen("2.15.0", unnoticed))
     assert page.timeline is not None
-    shown = screen(timeline_document(page.timeline))
+    shown = screen(report.timeline_document(page.timeline))
     assert re.search(r"▼ +2\.15\.0 +silent now +B ", shown)
     assert "▼ silence instead of an error or a crash" in shown
