@@ -53,3 +53,45 @@ class Net(nn.Module):
     def __init__(self):
         super().__init__()
         self.activations = [nn.ReLU(), nn.Tanh()]  # errata: ok
+
+# %%
+class Net(nn.Module):
+    def __init__(self, depth):
+        super().__init__()
+        self.layers = []
+        for _ in range(depth):
+            self.layers.append(nn.Linear(4, 4))  # errata: hit
+
+# %%
+class Net(nn.Module):
+    def __init__(self, widths):
+        super().__init__()
+        self.heads = []
+        for width in widths:
+            self.heads.append(nn.Sequential(nn.Linear(8, width), nn.ReLU()))  # errata: hit
+
+# %%
+class Net(nn.Module):
+    def __init__(self, depth):
+        super().__init__()
+        self.layers = nn.ModuleList()
+        for _ in range(depth):
+            self.layers.append(nn.Linear(4, 4))  # errata: ok
+
+# %%
+class Net(nn.Module):
+    def __init__(self, depth):
+        super().__init__()
+        layers = []
+        for _ in range(depth):
+            layers.append(nn.Linear(4, 4))  # errata: ok
+        self.layers = nn.Sequential(*layers)
+
+# %%
+class Net(nn.Module):
+    def __init__(self, depth):
+        super().__init__()
+        self.losses, blocks = [], []
+        for _ in range(depth):
+            blocks.append(nn.Linear(4, 4))  # errata: ok
+        self.blocks = nn.ModuleList(blocks)
