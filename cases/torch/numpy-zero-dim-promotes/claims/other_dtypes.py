@@ -3,6 +3,5 @@
 import numpy as np
 import torch
 
-if int(np.__version__.split(".")[0]) >= 2:
-    assert (torch.ones(3) * np.array(2)).dtype == torch.float64
+assert (torch.ones(3) * np.array(2)).dtype == torch.float64
 assert (torch.ones(3) * np.array(2.0, np.float32)).dtype == torch.float32
