@@ -47,3 +47,10 @@ def plain(x, y):
 @to_static(full_graph=True)
 def other(x):
     return x
+
+# %%
+@to_static(full_graph=True)
+def step(x, y, z):
+    a = paddle.nn.functional.mse_loss(x, z)
+    b = paddle.nn.functional.mse_loss(y, z)
+    return min(a, b)  # errata: hit

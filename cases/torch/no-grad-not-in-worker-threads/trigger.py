@@ -50,3 +50,14 @@ with torch.no_grad():
 # %%
 with torch.no_grad(), ThreadPoolExecutor(4) as pool:
     outputs = table.map(model, batches)  # errata: ok
+
+# %%
+with torch.no_grad():
+    with ThreadPoolExecutor(8) as pool:
+        images = list(pool.map(load_image, paths))  # errata: ok
+    outputs = model(images)
+
+# %%
+with torch.no_grad():
+    with ThreadPoolExecutor(2, initializer=torch.set_grad_enabled, initargs=(False,)) as pool:
+        outputs = list(pool.map(embed, documents))  # errata: ok

@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.5
 """Evaluation mode passes."""
 
 import torch
