@@ -5,6 +5,10 @@ flat = x.reshape([-1])
 flat.cast_("float16")  # errata: hit
 
 # %%
+flat = x.view([-1])
+flat.cast_("int32")  # errata: hit
+
+# %%
 x.flatten().cast_("int32")  # errata: hit
 
 # %%
