@@ -1,3 +1,4 @@
+# releases: >=2.0
 """A normalisation of a model in half precision refuses float32 input on the CPU: mixed dtype."""
 
 import torch

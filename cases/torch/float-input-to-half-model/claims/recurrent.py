@@ -1,3 +1,4 @@
+# releases: >=2.3
 """A recurrent layer in half precision refuses float32 input in words of its own, with both types."""
 
 import torch

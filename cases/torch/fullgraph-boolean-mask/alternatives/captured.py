@@ -1,4 +1,4 @@
-# releases: >=2.1,<2.10
+# releases: >=2.3,<2.10
 """The mean over a mask, with a length that the compiler takes as unknown."""
 
 import os

@@ -1,6 +1,7 @@
 """`masked_select`, `nonzero` and `unique` are refused in the same way."""
 
 import torch
+import torch._dynamo
 
 for function in (lambda x: x.masked_select(x > 0), lambda x: x.nonzero(), lambda x: x.unique()):
     torch._dynamo.reset()
