@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import cached_property
 from typing import Annotated
 from urllib.parse import urlsplit
 
@@ -93,7 +92,7 @@ class Release(Recipe):
     @property
     def parsed(self) -> Version:
         """The version in PEP 440 order."""
-        return Version(self.version)
+        return parse_version(self.version) or Version(self.version)  # each is parsed once
 
 
 class Nightly(Recipe):
@@ -143,10 +142,6 @@ class Framework(Table):
     nightly: Nightly | None = None
     layers: Layers | None = None
 
-    @cached_property
-    def _by_version(self) -> Mapping[Version, Release]:
-        return {release.parsed: release for release in self.releases}
-
     def layers_of(self, version: str) -> tuple[str, ...]:
         """Return the modules that a release's processes may import before they fork scripts."""
         if self.layers is None:
@@ -160,7 +155,8 @@ class Framework(Table):
 
     def listed(self, version: str) -> Release | None:
         """Find a listed release by its version; raises UsageProblem for an invalid version."""
-        return self._by_version.get(self.parse(version))
+        wanted = self.parse(version)
+        return next((release for release in self.releases if release.parsed == wanted), None)
 
     def stand_in(self, version: str, *, measures: bool) -> str:
         """Return the listed release that a number stands for, else the number itself.
