@@ -1,4 +1,4 @@
-# releases: >=2.6
+# releases: >=2.15
 """Under `set_stance("force_eager")` a compiled function, and a module after `compile()`, can be differentiated twice."""
 
 import torch

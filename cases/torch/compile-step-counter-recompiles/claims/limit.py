@@ -1,3 +1,4 @@
+# releases: >=2.8
 """12 calls take 8 graphs: at the limit the rest runs uncompiled."""
 
 import torch

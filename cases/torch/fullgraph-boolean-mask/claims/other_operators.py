@@ -1,3 +1,4 @@
+# releases: >=2.1,<2.10
 """`masked_select`, `nonzero` and `unique` are refused in the same way."""
 
 import torch

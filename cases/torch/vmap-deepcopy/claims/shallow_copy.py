@@ -1,4 +1,4 @@
-# releases: >=2.0
+# releases: >=2.5
 """`copy.copy` of a tensor under vmap fails in the same words."""
 
 import copy
