@@ -63,7 +63,7 @@ class Plan:
 
 @dataclass(frozen=True, kw_only=True)
 class RunReport:
-    """The results of a run; `unfinished` counts trials without results after an interruption.
+    """The results of a run; `unfinished` counts trials without results after a stop.
 
     `environments` has the content of each environment by id; `made` lists those that were built.
     """
