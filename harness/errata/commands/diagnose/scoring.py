@@ -407,7 +407,12 @@ def _is_of_another(match: Match) -> bool:
 def _decided(matches: list[Match], question: Question, index: Index) -> tuple[Recognised, ...]:
     if not matches:
         return ()
+    heaviest = max(matches, key=lambda match: match.weight)
+    twins = index.case(heaviest.reference.case).same_error_as
     for match in matches:
+        # A case that documents less of the same error is as likely as one that documents more.
+        if match.share >= _WHOLE and match.reference.case in twins:
+            match.weight = heaviest.weight
         match.rank = _rank(match, question, index.case(match.reference.case))
     ended = question.traces[-1].type if question.traces else ""  # what ended the program
     documented = [one for one in matches if one.reference.is_documented] or matches

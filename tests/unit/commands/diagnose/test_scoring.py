@@ -241,6 +241,14 @@ def test_of_causes_met_equally_often_the_one_that_more_places_report_comes_first
     assert asked(f"RuntimeError: {MESSAGE}", one, other) == ["torch/b", "torch/a"]
 
 
+def test_a_cause_that_documents_less_of_the_same_error_is_named_as_well() -> None:
+    short = "the batched value `UnbatchedTarget` of conv_transpose …"
+    one, less = case_of(), case_of(short, case_id="torch/less")
+    assert asked(f"RuntimeError: {MESSAGE}", one, less) == ["torch/one"]
+    one = replace(one, same_error_as=("torch/less",))
+    assert asked(f"RuntimeError: {MESSAGE}", one, less) == ["torch/less", "torch/one"]
+
+
 @pytest.mark.parametrize("kind", ["ValueError: ", ""])
 def test_a_case_is_known_by_the_words_that_its_sources_quote(kind: str) -> None:
     older = "the older words of conv_transpose refuse a batched value before anything is written"
