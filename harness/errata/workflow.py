@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timezone
@@ -37,7 +37,7 @@ from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Matrix, Selection, choose_releases, keep_named, spread
 from errata.plan.shards import Shard, cut
-from errata.project import Project, by_ids, choose_known, read_costs_of, read_observations
+from errata.project import Project, by_ids, choose_known, read_costs_of, read_recorded
 from errata.text.printable import counted, first_names
 
 if TYPE_CHECKING:
@@ -251,8 +251,8 @@ def run(
 ) -> RunReport:
     """Build, run, judge, store and compare; after an interruption, report what finished."""
     started, clock = datetime.now(timezone.utc), time.monotonic()
-    record = read_observations(plan.project, [case.id for case in plan.cases])
     trials, passes = plan.matrix.trials, passes_for(options.isolation, options.repeats)
+    record = _recorded(plan.project, trials, {trial.environment.id for trial in trials})
     interrupted = False
     confirmed: Mapping[str, Judgement] = {}
     resumable = not options.stored
@@ -264,7 +264,8 @@ def run(
             _measure(measurement, trials, passes, record)
             judged = measurement.judgements(trials, passes)
             news = news_among(judged, record)
-            known_bad = known_bad_in(record, plan.frameworks)
+            changed = _recorded(plan.project, [judgement.trial for judgement in news])
+            known_bad = known_bad_in(changed, plan.frameworks)
             confirmed = confirm(measurement, news, known_bad, force=bool(early))
         except KeyboardInterrupt:
             interrupted = True
@@ -286,6 +287,16 @@ def run(
         )
         measurement.finish(report.exit_code, [one.judgement for one in findings], passes)
     return report
+
+
+def _recorded(
+    project: Project, trials: Iterable[Trial], environments: Collection[str] | None = None
+) -> dict[str, Observation]:
+    """Read the record of the cases of some trials, or what it has of some environments."""
+    found: dict[str, Observation] = {}
+    for case_id in dict.fromkeys(trial.case.id for trial in trials):
+        found |= read_recorded(project, case_id, environments)
+    return found
 
 
 def _measure(

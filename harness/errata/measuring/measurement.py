@@ -146,7 +146,8 @@ class Measurement:
                         wanted.setdefault(planned.key, planned)
         missing = {key: cell for key, cell in wanted.items() if key not in self.results}
         if not (force or self.options.force):
-            self.reused += self._reuse(missing if self.options.stored else self._agreeing(missing))
+            found = self.store.find(missing) if self.options.stored else self._agreeing(missing)
+            self.reused += self._reuse(found)
         try:
             left = [planned for key, planned in missing.items() if key not in self.results]
             yield from self._run(left, phase)
@@ -161,7 +162,7 @@ class Measurement:
             if trial.environment.id in self.supply.keys
         }
         cells = {key: p for both in planned.values() for key, p in both.items()}
-        found = self._find(self._agreeing(cells))
+        found = self._agreeing(cells)
         return {name for name, both in planned.items() if found.keys() >= both.keys()}
 
     def look_up(self, trials: Sequence[Trial], passes: Sequence[Pass]) -> None:
@@ -174,7 +175,12 @@ class Measurement:
             for planned in (self._plan(cell, one) for cell in trial.cells)
         }
         if not self.options.force:
-            self._reuse({key: p for key, p in wanted.items() if key not in self.results})
+            missing = {key: p for key, p in wanted.items() if key not in self.results}
+            found = self.store.find(missing)
+            if not self.options.stored:
+                cells = {key: planned.cell for key, planned in missing.items()}
+                found = {k: s for k, s in found.items() if self._counts(cells[k], s.result)}
+            self._reuse(found)
 
     def judgements(self, trials: Iterable[Trial], passes: Sequence[Pass]) -> list[Judgement]:
         """Judge every trial that has all its results; leave out the others."""
@@ -291,17 +297,11 @@ class Measurement:
             self._planned[cell.id, one] = planned
         return planned
 
-    def _reuse(self, cells: Mapping[str, _Planned]) -> int:
-        """Reuse stored results; returns the number of cells."""
-        found = self.store.find(cells) if self.options.stored else self._find(cells)
+    def _reuse(self, found: Mapping[str, StoredResult]) -> int:
+        """Take stored results for this run; returns the number of cells."""
         self.results.update({key: stored.result for key, stored in found.items()})
         self.store.link(self.run_id, [s.id for s in found.values() if s.id is not None])
         return len(found)
-
-    def _find(self, cells: Mapping[str, _Planned]) -> dict[str, StoredResult]:
-        """Find stored results by key, without those that are none to go by."""
-        found = self.store.find(cells)
-        return {key: s for key, s in found.items() if self._counts(cells[key].cell, s.result)}
 
     def _counts(self, cell: Cell, result: ScriptResult) -> bool:
         """Leave out timeouts that no case documents, and times without all imports."""
@@ -310,13 +310,20 @@ class Measurement:
             return False
         return not (self.timed and result.preloaded)
 
-    def _agreeing(self, cells: Mapping[str, _Planned]) -> dict[str, _Planned]:
-        """Leave out cells whose stored passes disagree: what was flaky is tried again."""
+    def _agreeing(self, cells: Mapping[str, _Planned]) -> dict[str, StoredResult]:
+        """Find stored results to go by: none of cells whose stored passes disagree."""
         keys = {self._plan(p.cell, one).key for p in cells.values() for one in _COMPARED}
+        known = self.store.find({*keys, *cells})
         seen: dict[str, list[ScriptResult]] = {}
-        for stored in self.store.find(keys).values():
-            seen.setdefault(stored.cell, []).append(stored.result)
-        return {key: p for key, p in cells.items() if agree(p.cell, seen.get(p.cell.id, []))}
+        for key in sorted(keys & known.keys()):
+            seen.setdefault(known[key].cell, []).append(known[key].result)
+        return {
+            key: known[key]
+            for key, p in cells.items()
+            if key in known
+            and self._counts(p.cell, known[key].result)
+            and agree(p.cell, seen.get(p.cell.id, []))
+        }
 
     def _run(self, cells: Sequence[_Planned], phase: str) -> Generator[Cell, None, None]:
         """Build environments and run cells in them."""
