@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import contextlib
+import os
 import re
 from functools import lru_cache
 from pathlib import Path
@@ -88,10 +89,10 @@ def _importable(folder: Path) -> list[str]:
     """List what scripts of a case could import from their own folder, apart from themselves."""
     scripts = {EXAMPLES, *(script.filename for script in Script)}
     return sorted(
-        path.name
-        for path in folder.glob("*")
-        if path.name not in scripts
-        and (path.suffix in {".py", ".pyc", ".so"} or (path / "__init__.py").is_file())
+        name
+        for name in os.listdir(folder)  # noqa: PTH208 - half the time of a Path's
+        if name not in scripts
+        and (name.endswith((".py", ".pyc", ".so")) or (folder / name / "__init__.py").is_file())
     )
 
 
