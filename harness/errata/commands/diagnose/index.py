@@ -38,7 +38,7 @@ from errata.model.verdict import OTHER_CODE, Observation
 from errata.model.versions import release_order
 from errata.text.tracebacks import find_traces
 
-FORMAT = 10
+FORMAT = 11
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _MANY = 10  # cases: a function on the way to the failures of more of them tells nothing
@@ -60,6 +60,8 @@ _ADVICE = re.compile(
 )
 # Keys as a state_dict has them, and types in a list: they are the user's own.
 _VALUES = re.compile(r"\"\w+(?:\.\w+)*\.?\"|\[(?:'[^'\n]{1,60}'(?:, ?)?)+\]")
+_PLAIN = {"eager", "dynamic", "pynative"}  # modes that compile nothing
+_OF_A_MODE = {"compile", "graph-break", "graph-mode", "to-static"}
 _EXCEPTIONS = frozenset(
     name
     for name, kind in vars(builtins).items()
@@ -160,11 +162,12 @@ class Reference:
     may stand, `numbers` those of words that one number follows, with the number, `lead` the number
     of words of its first sentence. `everyday` lists messages that everyday mistakes raise: the
     level (1 for Python's own, 3 where no situation tells the causes apart) and the positions that
-    they have in common.
+    they have in common. `areas` are those of the case, without a mode that the error does not need.
     """
 
     case: str
     type: str = ""
+    areas: tuple[str, ...] = ()
     keys: tuple[str, ...] = ()
     weights: tuple[float, ...] = ()
     raws: tuple[str, ...] = ()
@@ -546,6 +549,7 @@ def _reference(
     return Reference(
         case=case.id,
         type=kind,
+        areas=_needed(case, seen),
         keys=tuple(keys),
         raws=tuple(raws),
         names=tuple(binding),
@@ -555,6 +559,14 @@ def _reference(
         lead=lead,
         seen=tuple(seen),
     )
+
+
+def _needed(case: Case, seen: Iterable[str]) -> tuple[str, ...]:
+    """Return the areas of a case without that of a mode that some words are raised without."""
+    modes = {f"{place}:".split(":")[1] for place in seen}
+    if not modes & _PLAIN or _PLAIN.issuperset(case.requires.modes):
+        return case.areas
+    return tuple(area for area in case.areas if area not in _OF_A_MODE)
 
 
 def _is_users(word: Word, text: str, names: ScriptNames) -> bool:

@@ -272,10 +272,10 @@ def _identical(question: Question, index: Index) -> list[Recognised]:
     return list(found.values())
 
 
-def _shows(case: CaseFacts, question: Question) -> bool | None:
-    """Return whether a context of the case shows in the text; None if it has no context."""
-    patterns = [_CONTEXTS[area] for area in case.areas if area in _CONTEXTS]
-    if "functorch" in case.areas:
+def _shows(reference: Reference, question: Question) -> bool | None:
+    """Return whether a context of the message shows in the text; None if it has no context."""
+    patterns = [_CONTEXTS[area] for area in reference.areas if area in _CONTEXTS]
+    if "functorch" in reference.areas:
         patterns = [_CONTEXTS["functorch"]]
     return any(pattern.search(question.text) for pattern in patterns) if patterns else None
 
@@ -287,7 +287,7 @@ def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Inde
     is_no_sign = (is_there is False and match.everyday) or (match.is_other and case.generic)
     if is_no_sign or not _agrees(match, question, case):
         return False
-    reference, shows = match.reference, _shows(case, question)
+    reference, shows = match.reference, _shows(match.reference, question)
     if match.everyday:
         found = _situation(match, question, case, index.heaviest, shows)
         match.is_sure &= found > 1
@@ -432,7 +432,7 @@ def _decided(matches: list[Match], question: Question, index: Index) -> tuple[Re
 
 def _rank(match: Match, question: Question, case: CaseFacts) -> tuple[float, ...]:
     through = mentions(case.packages, question)
-    shows = _shows(case, question)
+    shows = _shows(match.reference, question)
     return (
         float(not case.is_draft),
         float(through) - float(bool(case.packages) and not through),
@@ -456,12 +456,10 @@ def _title_words(match: Match, question: Question, case: CaseFacts) -> set[str]:
 
 def _recognised(match: Match, question: Question, index: Index) -> Recognised:
     case = index.case(match.reference.case)
-    words = question.words
-    line = 1
-    if match.end > match.start:
-        line = question.text.count("\n", 0, words[match.start].start) + 1
-    literal = match.share >= _WHOLE
-    evidence = ["message: the same" if literal else f"message: {match.share:.0%} of it by weight"]
+    begins = question.words[match.start].start if match.end > match.start else 0
+    line = question.text.count("\n", 0, begins) + 1
+    part = f"{match.share:.0%} of it by weight"
+    evidence = [f"message: {'the same' if match.share >= _WHOLE else part}"]
     if match.type:
         documented = match.reference.type_name
         same = not documented or matches_type(documented, match.type)
