@@ -16,31 +16,7 @@ from rich.text import Text
 from errata.compare.behaviour import Row
 from errata.compare.judge import Status
 from errata.model.verdict import Verdict, word_of
-from errata.report.document import (
-    SCREEN,
-    VERBOSE,
-    Block,
-    Commands,
-    Diff,
-    Document,
-    Facts,
-    Fold,
-    Item,
-    Keep,
-    Matrix,
-    Names,
-    Quote,
-    Section,
-    Sides,
-    Sign,
-    Span,
-    Table,
-    Tone,
-    Words,
-    sign_of,
-    spans_of,
-    tone_of,
-)
+from errata.report import document as doc
 from errata.report.matrix import SEVERAL, CellView, MatrixRow, MatrixView, legend_of
 from errata.text.differences import BEFORE_MARKS, NOW_MARKS, Piece, marked, shorten
 from errata.text.printable import ascii_only, cut, cut_lines, tail, visible, visible_lines
@@ -92,7 +68,7 @@ class Screen:
         parts = (self.text(p.text, _PIECE_STYLES[side] if p.differs else "") for p in pieces)
         return Text("", overflow="fold").join(parts)
 
-    def sign(self, sign: Sign) -> str:
+    def sign(self, sign: doc.Sign) -> str:
         """Return a sign as this console can show it."""
         return sign.ascii if self.is_ascii else str(sign)
 
@@ -212,9 +188,9 @@ _CALLED_FOR = (Verdict.REPRODUCES, Verdict.HEALED, Verdict.HOLDS)
 
 def _cell_words(screen: Screen, cell: CellView, *, first: bool) -> str:
     """Write a cell; the first of a chunk is spelled out even where it repeats."""
-    sign = screen.sign(sign_of(cell.status, cell.verdict))
+    sign = screen.sign(doc.sign_of(cell.status, cell.verdict))
     if cell.ditto and not first:
-        return f"{sign} {screen.sign(Sign.DITTO)}"
+        return f"{sign} {screen.sign(doc.Sign.DITTO)}"
     more = f" x{len(cell.ids)}" if len(cell.ids) > 1 else ""
     return f"{sign} {word_of(cell.verdict)}{more}"
 
@@ -222,9 +198,11 @@ def _cell_words(screen: Screen, cell: CellView, *, first: bool) -> str:
 def _cell_text(screen: Screen, cell: CellView | None, *, first: bool) -> Text:
     if cell is None:
         return Text()
-    text = screen.text(_cell_words(screen, cell, first=first), tone_of(cell.status, cell.verdict))
+    text = screen.text(
+        _cell_words(screen, cell, first=first), doc.tone_of(cell.status, cell.verdict)
+    )
     if cell.status is Status.AS_EXPECTED and cell.verdict in _CALLED_FOR:
-        text.stylize("not dim green", 0, len(screen.sign(Sign.AS_EXPECTED)))
+        text.stylize("not dim green", 0, len(screen.sign(doc.Sign.AS_EXPECTED)))
     return text
 
 
@@ -254,12 +232,12 @@ def _chunks(screen: Screen, matrix: MatrixView, room: int) -> Iterator[tuple[int
 
 _STEP = 2  # columns that what belongs to an item or a section is indented
 _NARROWEST = 12
-_LOUD = (Tone.NEW, Tone.GOOD, Tone.CHANGED, Tone.BAD, Tone.TROUBLE)
+_LOUD = (doc.Tone.NEW, doc.Tone.GOOD, doc.Tone.CHANGED, doc.Tone.BAD, doc.Tone.TROUBLE)
 _DIFF_STYLES = {"+": "green", "-": "red", "@": "cyan"}
 
 
 def print_document(
-    document: Document, console: Console, *, verbose: bool = False, quiet: bool = False
+    document: doc.Document, console: Console, *, verbose: bool = False, quiet: bool = False
 ) -> None:
     """Print a whole document, its summary last.
 
@@ -279,7 +257,7 @@ def print_document(
     writer.closing(document)
 
 
-def print_blocks(blocks: Sequence[Block], console: Console, *, verbose: bool = False) -> None:
+def print_blocks(blocks: Sequence[doc.Block], console: Console, *, verbose: bool = False) -> None:
     """Print a few blocks that are no document of their own."""
     _Writer(Screen(console=console, verbose=verbose)).blocks(blocks, indent=0)
 
@@ -289,43 +267,43 @@ class _Writer:
 
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
-        self._limits = VERBOSE if screen.verbose else SCREEN
+        self._limits = doc.VERBOSE if screen.verbose else doc.SCREEN
         self._gap_before_next = False
         self._has_printed = False
 
     # The frame -----------------------------------------------------------------------------
 
-    def title(self, document: Document) -> None:
-        first, *rest = spans_of(document.title, Tone.STRONG)
+    def title(self, document: doc.Document) -> None:
+        first, *rest = doc.spans_of(document.title, doc.Tone.STRONG)
         if not first.is_name:
-            first = Span(first.text[:1].upper() + first.text[1:], first.tone)
-        self._line(self._joined((first, *rest), Tone.STRONG))
+            first = doc.Span(first.text[:1].upper() + first.text[1:], first.tone)
+        self._line(self._joined((first, *rest), doc.Tone.STRONG))
         self.gap()
 
-    def section(self, section: Section) -> None:
+    def section(self, section: doc.Section) -> None:
         if (section.is_detail or section.is_long) and not self._screen.verbose:
             return
         self.gap()
         if section.title:
             count = [] if section.count is None else [self._text(f" ({section.count:,})", "dim")]
-            title = self._joined(spans_of(section.title, section.tone), section.tone)
+            title = self._joined(doc.spans_of(section.title, section.tone), section.tone)
             self._line(title, *count)
-            if any(isinstance(block, (Item, Matrix)) for block in section.blocks):
+            if any(isinstance(block, (doc.Item, doc.Matrix)) for block in section.blocks):
                 self.gap()
         for block in section.blocks:
-            is_wide = isinstance(block, (Item, Matrix))
+            is_wide = isinstance(block, (doc.Item, doc.Matrix))
             self._block(block, 0 if is_wide or not section.title else _STEP)
         self.gap()
 
-    def closing(self, document: Document) -> None:
+    def closing(self, document: doc.Document) -> None:
         self.gap()
         for note in document.notes:
-            sign = self._screen.sign(Sign.INFRA)
-            self._paragraph(self._text(f"{sign} {visible(note)}", Tone.WARNING), 0)
+            sign = self._screen.sign(doc.Sign.INFRA)
+            self._paragraph(self._text(f"{sign} {visible(note)}", doc.Tone.WARNING), 0)
         if not document.summary:
             return
         summary = self._screen.separator.join(map(visible, document.summary))
-        words = self._text(summary, Tone.STRONG)
+        words = self._text(summary, doc.Tone.STRONG)
         if document.sign is not None:
             words = Text.assemble(
                 self._text(f"{self._screen.sign(document.sign)} ", document.tone), words
@@ -334,36 +312,36 @@ class _Writer:
 
     # Blocks --------------------------------------------------------------------------------
 
-    def blocks(self, blocks: Iterable[Block], indent: int) -> None:
+    def blocks(self, blocks: Iterable[doc.Block], indent: int) -> None:
         for block in blocks:
             self._block(block, indent)
 
     @singledispatchmethod
-    def _block(self, block: Block, indent: int) -> None:
+    def _block(self, block: doc.Block, indent: int) -> None:
         raise TypeError(f"{type(block).__name__} is no block of a document")
 
     @_block.register
-    def _words(self, block: Words, indent: int) -> None:
-        text = self._joined(spans_of(block.parts, block.tone))
+    def _words(self, block: doc.Words, indent: int) -> None:
+        text = self._joined(doc.spans_of(block.parts, block.tone))
         if block.is_folded:
             self._paragraph(text, indent)
         else:
             self._line(" " * indent, text)
 
     @_block.register
-    def _matrix(self, block: Matrix, indent: int) -> None:
+    def _matrix(self, block: doc.Matrix, indent: int) -> None:
         for view in block.views:
             print_matrix(self._printing(), view)
             self.gap()
         print_legend(self._printing(), block.views)
 
     @_block.register
-    def _fold(self, block: Fold, indent: int) -> None:
+    def _fold(self, block: doc.Fold, indent: int) -> None:
         if self._screen.verbose:
             self.blocks(block.blocks, indent + _STEP)
 
     @_block.register
-    def _item(self, item: Item, indent: int) -> None:
+    def _item(self, item: doc.Item, indent: int) -> None:
         if not item.is_brief:
             self.gap()
         kind = f" {item.kind} " if item.kind else ""
@@ -372,35 +350,35 @@ class _Writer:
             shown = item.trials[: self._limits.names]
             for number, trial in enumerate(shown):
                 lead = self._text(head, item.tone) if not number else " " * cell_len(head)
-                self._line(lead, self._text(visible(trial), Tone.STRONG))
+                self._line(lead, self._text(visible(trial), doc.Tone.STRONG))
             self._more(len(item.trials) - len(shown), cell_len(head))
         else:
             places = f"  {', '.join(map(visible, item.places))}" if item.places else ""
-            case = self._text(visible(item.case), Tone.STRONG)
+            case = self._text(visible(item.case), doc.Tone.STRONG)
             self._line(self._text(head, item.tone), case, self._text(places))
         self.blocks(item.blocks, indent + (2 * _STEP if item.is_brief else _STEP))
         if not item.is_brief:
             self.gap()
 
     @_block.register
-    def _quote(self, quote: Quote, indent: int) -> None:
+    def _quote(self, quote: doc.Quote, indent: int) -> None:
         shown = quote.texts[: self._limits.names]
         for text in shown:
             self._paragraph(self._text(self._kept(text, quote.keep), quote.tone), indent)
         self._more(len(quote.texts) - len(shown), indent)
 
-    def _kept(self, text: str, keep: Keep) -> str:
+    def _kept(self, text: str, keep: doc.Keep) -> str:
         """Cut a foreign text and make it safe to show."""
         limits = self._limits
-        if keep is Keep.SENTENCE:
+        if keep is doc.Keep.SENTENCE:
             return cut(visible(text), limits.sentence)
         lines = visible_lines(text.strip("\n"))
-        if keep is Keep.END:
+        if keep is doc.Keep.END:
             return tail(lines, limits.end_lines, limits.end)
         return cut_lines(lines, limits.lines, limits.width)
 
     @_block.register
-    def _names(self, block: Names, indent: int) -> None:
+    def _names(self, block: doc.Names, indent: int) -> None:
         shown = block.names[: self._limits.names]
         for name in shown:
             self._line(self._text(f"{' ' * (indent + _STEP)}{visible(name)}"))
@@ -408,35 +386,35 @@ class _Writer:
 
     def _more(self, left: int, indent: int) -> None:
         if left > 0:
-            self._line(self._text(f"{' ' * indent}and {left:,} more (-v)", Tone.QUIET))
+            self._line(self._text(f"{' ' * indent}and {left:,} more (-v)", doc.Tone.QUIET))
 
     @_block.register
-    def _facts(self, facts: Facts, indent: int) -> None:
+    def _facts(self, facts: doc.Facts, indent: int) -> None:
         """Print values next to their labels; further lines begin where the first one does."""
         width = max(cell_len(label) for label, _ in facts.rows)
         for label, value in facts.rows:
-            span = value if isinstance(value, Span) else Span(value)
+            span = value if isinstance(value, doc.Span) else doc.Span(value)
             lead = indent + width + _GAP
             text = self._text(cut(visible(span.text), self._limits.side), span.tone)
             room = max(self._screen.width - lead, _NARROWEST)
             for number, line in enumerate(folded(text, room).split("\n", allow_blank=True)):
                 start = f"{' ' * indent}{label:<{width + _GAP}}" if not number else " " * lead
-                self._line(self._text(start, Tone.QUIET), line)
+                self._line(self._text(start, doc.Tone.QUIET), line)
 
     @_block.register
-    def _commands(self, commands: Commands, indent: int) -> None:
+    def _commands(self, commands: doc.Commands, indent: int) -> None:
         """Print commands whole, however long they are, so that they can be copied."""
         self.gap()
         width = max(len(label) for label, _ in commands.rows) + 1
         for label, command in commands.rows:
             lead = f"{' ' * indent}{label + ':':<{width}} "
-            self._line(self._text(lead, Tone.QUIET), self._text(visible(command)))
+            self._line(self._text(lead, doc.Tone.QUIET), self._text(visible(command)))
 
     @_block.register
-    def _table(self, table: Table, indent: int) -> None:
+    def _table(self, table: doc.Table, indent: int) -> None:
         grid = RichTable(box=None, padding=(0, _GAP, 0, 0), pad_edge=False)
-        nothing = self._text(self._screen.sign(Sign.NOTHING))
-        rows = [[self._joined(spans_of(cell)) for cell in row] for row in table.rows]
+        nothing = self._text(self._screen.sign(doc.Sign.NOTHING))
+        rows = [[self._joined(doc.spans_of(cell)) for cell in row] for row in table.rows]
         for index, header in enumerate(table.headers):
             # A column of short words stays whole: what is too wide is broken between words.
             column = [row[index] for row in rows]
@@ -444,14 +422,14 @@ class _Writer:
             short = widest <= self._screen.width // 3 and not any(
                 " " in cell.plain.strip() for cell in column
             )
-            grid.add_column(self._text(header, Tone.QUIET), overflow="fold", no_wrap=short)
+            grid.add_column(self._text(header, doc.Tone.QUIET), overflow="fold", no_wrap=short)
         for row in rows:
             grid.add_row(*(cell if cell.plain else nothing for cell in row))
         self._printing().block(Padding(grid, (0, 0, 0, indent)))
         self.gap()
 
     @_block.register
-    def _diff(self, diff: Diff, indent: int) -> None:
+    def _diff(self, diff: doc.Diff, indent: int) -> None:
         """Print the lines that differ; the terminal breaks long ones."""
         self.gap()
         for line in diff.lines:
@@ -462,7 +440,7 @@ class _Writer:
     # Both sides ----------------------------------------------------------------------------
 
     @_block.register
-    def _sides(self, sides: Sides, indent: int) -> None:
+    def _sides(self, sides: doc.Sides, indent: int) -> None:
         """Print both sides next to each other under their headers; what is alike is quiet."""
         if not sides.rows:
             return
@@ -476,7 +454,7 @@ class _Writer:
         for index, header in enumerate(map(visible, sides.headers), start=1):
             longest = max(max(map(cell_len, line[index].plain.split("\n"))) for line in lines)
             widths.append(min(half, max(longest, len(header))))
-            table.add_column(self._text(header, Tone.STRONG), width=widths[-1])
+            table.add_column(self._text(header, doc.Tone.STRONG), width=widths[-1])
         for name, *both in lines:
             texts = (folded(text, width) for text, width in zip(both, widths, strict=True))
             table.add_row(name, *texts)
@@ -487,11 +465,11 @@ class _Writer:
         """Make the three texts of a row; both sources are named where they disagree."""
         screen, limit = self._screen, self._limits.side
         changed, nothing = (
-            self._screen.sign(Sign.CHANGED),
-            self._text(self._screen.sign(Sign.NOTHING)),
+            self._screen.sign(doc.Sign.CHANGED),
+            self._text(self._screen.sign(doc.Sign.NOTHING)),
         )
         mark = changed if row.differs else " " * cell_len(changed)
-        name = self._text(f"{mark} {row.name}", Tone.STRONG if row.differs else Tone.QUIET)
+        name = self._text(f"{mark} {row.name}", doc.Tone.STRONG if row.differs else doc.Tone.QUIET)
         known = []
         for side in row.before:
             source = self._text(f"{side.source}: ", "dim") if len(row.before) > 1 else Text()
@@ -526,7 +504,7 @@ class _Writer:
     def _text(self, text: str, style: str = "") -> Text:
         return self._screen.text(text, style)
 
-    def _joined(self, spans: Iterable[Span], name_tone: str = "") -> Text:
+    def _joined(self, spans: Iterable[doc.Span], name_tone: str = "") -> Text:
         """Join spans to one text; a name without a tone takes `name_tone`."""
         parts = (
             self._text(visible(s.text), s.tone or (name_tone if s.is_name else "")) for s in spans

@@ -19,28 +19,7 @@ from errata.compare.behaviour import Row, finding_rows
 from errata.compare.judge import Finding
 from errata.model.errors import EnvironmentFailed
 from errata.model.verdict import word_of
-from errata.report.document import (
-    PAGE,
-    Block,
-    Commands,
-    Diff,
-    Document,
-    Facts,
-    Fold,
-    Item,
-    Keep,
-    Matrix,
-    Names,
-    Parts,
-    Quote,
-    Section,
-    Sides,
-    Sign,
-    Table,
-    Words,
-    sign_of,
-    spans_of,
-)
+from errata.report import document as doc
 from errata.report.matrix import SEVERAL, CellView, MatrixRow, MatrixView, legend_of
 from errata.text.differences import BEFORE_MARKS, NOW_MARKS, marked, shorten
 from errata.text.printable import counted, cut, cut_lines, tail, visible, visible_lines
@@ -50,7 +29,7 @@ _NOTHING = "(nothing)"
 
 def explain_change(finding: Finding) -> str:
     """Return what changed, then both sides of each field."""
-    changes = [cut(visible(change), PAGE.sentence) for change in finding.changes]
+    changes = [cut(visible(change), doc.PAGE.sentence) for change in finding.changes]
     return "\n".join([*changes, "", *side_lines(finding_rows(finding))])
 
 
@@ -58,14 +37,14 @@ def explain_infra(finding: Finding, failure: EnvironmentFailed | None = None) ->
     """Return why there is no result; `failure` adds the resolver's own words and a hint."""
     lines = [visible(finding.judgement.reason)]
     if failure is not None and failure.words.strip():
-        words = cut_lines(visible_lines(failure.words.strip()), PAGE.lines, PAGE.width)
+        words = cut_lines(visible_lines(failure.words.strip()), doc.PAGE.lines, doc.PAGE.width)
         lines += [f"  | {line}" for line in words.splitlines()]
     if failure is not None and failure.hint:
         lines.append(f"  → {visible(failure.hint)}")
     return "\n".join(lines)
 
 
-def side_lines(rows: Sequence[Row], now: str = "now", limit: int = PAGE.side) -> list[str]:
+def side_lines(rows: Sequence[Row], now: str = "now", limit: int = doc.PAGE.side) -> list[str]:
     """Set both sides of fields below each other, as lines of a `diff`.
 
     `now` names the later side; the earlier one is named by its source. `limit` is in characters.
@@ -195,10 +174,10 @@ def _size(text: str) -> int:
 # Documents ----------------------------------------------------------------------------------------
 
 
-_FOREIGN = (Quote, Sides, Diff, Facts, Commands)
+_FOREIGN = (doc.Quote, doc.Sides, doc.Diff, doc.Facts, doc.Commands)
 
 
-def to_markdown(document: Document, *, limit_bytes: int = ISSUE_BYTES) -> str:
+def to_markdown(document: doc.Document, *, limit_bytes: int = ISSUE_BYTES) -> str:
     """Return a document as Markdown of at most `limit_bytes` in UTF-8; it ends with a line end.
 
     Where that is not enough, the last line says how much of what is missing, and how to see it.
@@ -208,16 +187,18 @@ def to_markdown(document: Document, *, limit_bytes: int = ISSUE_BYTES) -> str:
     return fill_page(_head(document), parts, limit_bytes=limit_bytes, whole=document.whole)
 
 
-def _head(document: Document) -> str:
+def _head(document: doc.Document) -> str:
     sign = f"{document.sign} " if document.sign else ""
     lines = [f"## {sign}errata: {_line(document.title)}\n"]
     if document.summary:
         lines.append(f"\n{' · '.join(document.summary)}.\n")
-    lines += [f"\n- {code(cut(note, PAGE.sentence))}\n" for note in map(visible, document.notes)]
+    lines += [
+        f"\n- {code(cut(note, doc.PAGE.sentence))}\n" for note in map(visible, document.notes)
+    ]
     return "".join(lines) + _blocks(document.head)
 
 
-def _page_parts(section: Section) -> Iterator[Part]:
+def _page_parts(section: doc.Section) -> Iterator[Part]:
     """Divide a section into parts, each of which fits a page or does not."""
     if not section.is_on_page:
         return
@@ -228,7 +209,7 @@ def _page_parts(section: Section) -> Iterator[Part]:
         yield Part(text=text, about=section.about, shorter=shorter, title=title)
 
 
-def _texts_of(section: Section) -> Iterator[tuple[str, str]]:
+def _texts_of(section: doc.Section) -> Iterator[tuple[str, str]]:
     """Write the parts of a section, each with a shorter form or an empty text."""
     if section.is_detail:
         text = _blocks(section.blocks).lstrip("\n")
@@ -236,36 +217,36 @@ def _texts_of(section: Section) -> Iterator[tuple[str, str]]:
         return
     for kind, group in groupby(section.blocks, key=_kind):
         blocks = list(group)
-        items = [block for block in blocks if isinstance(block, Item)]
+        items = [block for block in blocks if isinstance(block, doc.Item)]
         if section.is_folded and items:
             yield from ((text, "") for text in _folded(items, _plain_title(section)))
         elif items:
             yield from ((_item(item), _item_head(item, names=1)) for item in items)
-        elif kind is Matrix:
-            yield from (pair for b in blocks if isinstance(b, Matrix) for pair in _matrices(b))
+        elif kind is doc.Matrix:
+            yield from (pair for b in blocks if isinstance(b, doc.Matrix) for pair in _matrices(b))
         else:
             yield from ((text, "") for text in _texts(blocks))
 
 
-def _kind(block: Block) -> type | None:
-    return type(block) if isinstance(block, (Item, Matrix)) else None
+def _kind(block: doc.Block) -> type | None:
+    return type(block) if isinstance(block, (doc.Item, doc.Matrix)) else None
 
 
-def _plain_title(section: Section) -> str:
-    return "".join(span.text for span in spans_of(section.title))
+def _plain_title(section: doc.Section) -> str:
+    return "".join(span.text for span in doc.spans_of(section.title))
 
 
 # Items -------------------------------------------------------------------------------------
 
 
-def _item_head(item: Item, names: int = PAGE.names) -> str:
+def _item_head(item: doc.Item, names: int = doc.PAGE.names) -> str:
     kind = f"{item.kind}: " if item.kind else ""
     places = f" ({', '.join(map(code, item.places))})" if item.places else ""
     trials = f"\n{_bullets(item.trials, names)}" if item.trials else ""
     return f"\n#### {item.sign} {kind}{code(item.case)}{places}\n{trials}"
 
 
-def _folded(items: Sequence[Item], title: str) -> Iterator[str]:
+def _folded(items: Sequence[doc.Item], title: str) -> Iterator[str]:
     """Write a table of items, then their details folded away: the brief ones together."""
     yield _overview(items)
     for item in items:
@@ -277,34 +258,34 @@ def _folded(items: Sequence[Item], title: str) -> Iterator[str]:
         yield "\n" + folded_away(f"{title}: details", fenced("\n".join(brief)))
 
 
-def _where(item: Item) -> str:
+def _where(item: doc.Item) -> str:
     return f"{item.case} ({', '.join(item.places)})" if item.places else item.case
 
 
-def _brief_lines(item: Item) -> list[str]:
+def _brief_lines(item: doc.Item) -> list[str]:
     lines = [line for b in item.blocks if isinstance(b, _FOREIGN) for line in _fence_lines(b)]
     return [visible(_where(item)), *(f"  {line}" for line in lines)]
 
 
-def _overview(items: Sequence[Item]) -> str:
+def _overview(items: Sequence[doc.Item]) -> str:
     """Write a table of items, whose details follow."""
     headers = ("case", "where", "what")
     table = [table_row(headers), table_row(["---"] * len(headers))]
-    for item in items[: PAGE.names]:
+    for item in items[: doc.PAGE.names]:
         places = ", ".join(map(code, item.places))
         table.append(table_row([code(item.case), places, item.kind]))
-    more = _more(len(items) - PAGE.names)
+    more = _more(len(items) - doc.PAGE.names)
     return "\n" + "\n".join(table) + "\n" + (f"\n{more}\n" if more else "")
 
 
 # Blocks ------------------------------------------------------------------------------------
 
 
-def _blocks(blocks: Sequence[Block]) -> str:
+def _blocks(blocks: Sequence[doc.Block]) -> str:
     return "".join(_texts(blocks))
 
 
-def _texts(blocks: Sequence[Block]) -> Iterator[str]:
+def _texts(blocks: Sequence[doc.Block]) -> Iterator[str]:
     """Write blocks; foreign neighbours share one fence."""
     for is_foreign, group in groupby(blocks, key=lambda block: isinstance(block, _FOREIGN)):
         if is_foreign:
@@ -314,96 +295,96 @@ def _texts(blocks: Sequence[Block]) -> Iterator[str]:
 
 
 @singledispatch
-def _own(block: Block) -> str:
+def _own(block: doc.Block) -> str:
     """Write a block that is Markdown of our own."""
     raise TypeError(f"{type(block).__name__} is foreign text, which belongs in a fence")
 
 
 @_own.register
-def _(block: Words) -> str:
+def _(block: doc.Words) -> str:
     return f"\n{_line(block.parts)}\n"
 
 
 @_own.register
-def _(block: Names) -> str:
+def _(block: doc.Names) -> str:
     return f"\n{_bullets(block.names)}"
 
 
 @_own.register
-def _(block: Table) -> str:
+def _(block: doc.Table) -> str:
     lines = [table_row(block.headers), table_row(["---"] * len(block.headers))]
-    lines += [table_row([_line(cell) for cell in row]) for row in block.rows[: PAGE.names]]
-    more = _more(len(block.rows) - PAGE.names)
+    lines += [table_row([_line(cell) for cell in row]) for row in block.rows[: doc.PAGE.names]]
+    more = _more(len(block.rows) - doc.PAGE.names)
     return "\n" + "\n".join(lines) + "\n" + (f"\n{more}\n" if more else "")
 
 
 @_own.register
-def _(block: Fold) -> str:
+def _(block: doc.Fold) -> str:
     return "\n" + folded_away(block.summary, _blocks(block.blocks).lstrip("\n"))
 
 
 @_own.register
-def _item(item: Item) -> str:
+def _item(item: doc.Item) -> str:
     return _item_head(item) + _blocks(item.blocks)
 
 
 @singledispatch
-def _fence_lines(block: Block) -> list[str]:
+def _fence_lines(block: doc.Block) -> list[str]:
     """Write foreign text as the lines of a fence."""
     raise TypeError(f"{type(block).__name__} does not belong in a fence")
 
 
 @_fence_lines.register
-def _(block: Quote) -> list[str]:
-    texts = listed(block.texts, PAGE.names)
+def _(block: doc.Quote) -> list[str]:
+    texts = listed(block.texts, doc.PAGE.names)
     return [line for text in texts for line in _quoted(text, block.keep)]
 
 
 @_fence_lines.register
-def _(block: Sides) -> list[str]:
+def _(block: doc.Sides) -> list[str]:
     return ["", *side_lines(block.rows, block.headers[1]), ""]
 
 
 @_fence_lines.register
-def _(block: Diff) -> list[str]:
+def _(block: doc.Diff) -> list[str]:
     return ["", *map(visible, block.lines), ""]
 
 
 @_fence_lines.register
-def _(block: Facts) -> list[str]:
+def _(block: doc.Facts) -> list[str]:
     width = max(len(label) for label, _ in block.rows)
     rows = ((label, value if isinstance(value, str) else value.text) for label, value in block.rows)
-    return [f"{label:<{width}}  {cut(visible(text), PAGE.side)}" for label, text in rows]
+    return [f"{label:<{width}}  {cut(visible(text), doc.PAGE.side)}" for label, text in rows]
 
 
 @_fence_lines.register
-def _(block: Commands) -> list[str]:
+def _(block: doc.Commands) -> list[str]:
     return ["", *(f"{label}: {visible(command)}" for label, command in block.rows)]
 
 
-def _fence(blocks: Iterable[Block]) -> str:
+def _fence(blocks: Iterable[doc.Block]) -> str:
     """Put foreign blocks into one fence, with single blank lines between them."""
     every = list(blocks)
     lines = [line for block in every for line in _fence_lines(block)]
     text = re.sub("\n{3,}", "\n\n", "\n".join(lines)).strip("\n")
     return fenced(
-        text, "diff" if any(isinstance(block, (Sides, Diff)) for block in every) else "text"
+        text, "diff" if any(isinstance(block, (doc.Sides, doc.Diff)) for block in every) else "text"
     )
 
 
-def _quoted(text: str, keep: Keep) -> list[str]:
-    if keep is Keep.SENTENCE:
-        return [cut(visible(text), PAGE.sentence)]
+def _quoted(text: str, keep: doc.Keep) -> list[str]:
+    if keep is doc.Keep.SENTENCE:
+        return [cut(visible(text), doc.PAGE.sentence)]
     shown = visible_lines(text.strip("\n"))
-    if keep is Keep.END:
-        return tail(shown, PAGE.end_lines, PAGE.end).split("\n")
-    return cut_lines(shown, PAGE.lines, PAGE.width).split("\n")
+    if keep is doc.Keep.END:
+        return tail(shown, doc.PAGE.end_lines, doc.PAGE.end).split("\n")
+    return cut_lines(shown, doc.PAGE.lines, doc.PAGE.width).split("\n")
 
 
 # The matrix --------------------------------------------------------------------------------
 
 
-def _matrices(block: Matrix) -> Iterator[tuple[str, str]]:
+def _matrices(block: doc.Matrix) -> Iterator[tuple[str, str]]:
     """Write the table of each framework, with a shorter one, and the legend."""
     for view in block.views:
         loud = [row for row in view.rows if not row.is_quiet]
@@ -433,9 +414,9 @@ def _matrix(matrix: MatrixView, rows: Sequence[MatrixRow]) -> str:
 def _cell(cell: CellView | None) -> str:
     if cell is None:
         return ""
-    sign = sign_of(cell.status, cell.verdict)
+    sign = doc.sign_of(cell.status, cell.verdict)
     if cell.ditto:
-        return f"{sign} {Sign.DITTO}"
+        return f"{sign} {doc.Sign.DITTO}"
     more = f" x{len(cell.ids)}" if len(cell.ids) > 1 else ""
     words = f"{sign} {word_of(cell.verdict)}{more}"
     return words if cell.is_quiet else f"**{words}**"
@@ -444,7 +425,7 @@ def _cell(cell: CellView | None) -> str:
 # Lines -------------------------------------------------------------------------------------
 
 
-def _bullets(names: Sequence[str], limit: int = PAGE.names) -> str:
+def _bullets(names: Sequence[str], limit: int = doc.PAGE.names) -> str:
     return "".join(f"- {one}\n" for one in listed([code(one) for one in names], limit))
 
 
@@ -452,5 +433,5 @@ def _more(left: int) -> str:
     return f"and {left:,} more" if left > 0 else ""
 
 
-def _line(parts: Parts) -> str:
-    return "".join(code(s.text) if s.is_name else s.text for s in spans_of(parts))
+def _line(parts: doc.Parts) -> str:
+    return "".join(code(s.text) if s.is_name else s.text for s in doc.spans_of(parts))

@@ -22,23 +22,7 @@ from errata.compare.judge import Step, step_between
 from errata.model.bisection import Side
 from errata.model.case import Script
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_INFRASTRUCTURE
-from errata.report.document import (
-    Block,
-    Commands,
-    Document,
-    Facts,
-    Item,
-    Quote,
-    Section,
-    Sides,
-    Sign,
-    Table,
-    Tone,
-    Words,
-    command,
-    name,
-    sign_of_change,
-)
+from errata.report import document as doc
 from errata.text.jsonable import DocumentFormat
 from errata.text.printable import counted, duration, visible
 
@@ -222,7 +206,7 @@ def describe(
         exact=not between,
         between=tuple(between),
         doubts=tuple(doubts),
-        upgrade=command(
+        upgrade=doc.command(
             *("upgrade", question.framework, before.release, after.release, question.case),
             options=question.options,
         ),
@@ -264,14 +248,14 @@ def conclude(
 # The document ------------------------------------------------------------------------------------
 
 
-def bisection_document(found: Bisection) -> Document:
+def bisection_document(found: Bisection) -> doc.Document:
     """Describe the answers, modes with the same one together, and how they were found."""
     joined: dict[int, list[str]] = {}
     alike = [replace(answer, mode="") for answer in found.answers]
     for place, answer in enumerate(found.answers):
         joined.setdefault(alike.index(alike[place]), []).append(answer.mode)
     sections = [
-        Section(
+        doc.Section(
             title=" and ".join(modes),
             blocks=tuple(_answer(found, found.answers[place])),
             about="answer",
@@ -280,16 +264,16 @@ def bisection_document(found: Bisection) -> Document:
     ]
     if not found.unlisted and any(answer.changes for answer in found.answers):
         text = "Only listed releases were tested; --unlisted adds those that only the index has."
-        sections.append(Section(blocks=(Words(text, Tone.QUIET),), about="note"))
+        sections.append(doc.Section(blocks=(doc.Words(text, doc.Tone.QUIET),), about="note"))
     width = len(str(len(found.log)))
     log = tuple(
-        Quote(tuple(f"{line.number:>{width}}. {words}" for words in log_words(found, line)))
+        doc.Quote(tuple(f"{line.number:>{width}}. {words}" for words in log_words(found, line)))
         for line in found.log
     )
-    sections.append(Section(title="Log", blocks=log, is_detail=True, priority=1, about="log"))
-    return Document(
-        title=("bisect ", name(found.case)),
-        head=(Words(f"{found.script.filename} on {found.backend}; {found.headed()}"),),
+    sections.append(doc.Section(title="Log", blocks=log, is_detail=True, priority=1, about="log"))
+    return doc.Document(
+        title=("bisect ", doc.name(found.case)),
+        head=(doc.Words(f"{found.script.filename} on {found.backend}; {found.headed()}"),),
         sections=tuple(sections),
         summary=_summary(found),
         notes=found.notes,
@@ -297,14 +281,17 @@ def bisection_document(found: Bisection) -> Document:
     )
 
 
-def _answer(found: Bisection, answer: Answer) -> Iterator[Block]:
+def _answer(found: Bisection, answer: Answer) -> Iterator[doc.Block]:
     if answer.first is None or answer.last is None:
         advice = (
             "Name other ends with --good and --bad; errata envs build ENV shows why an "
             "environment cannot be built."
         )
-        words = (Words("Fewer than two releases gave a result."), Words(advice, Tone.QUIET))
-        yield Item(sign=Sign.INFRA, tone=Tone.TROUBLE, case="no answer", blocks=words)
+        words = (
+            doc.Words("Fewer than two releases gave a result."),
+            doc.Words(advice, doc.Tone.QUIET),
+        )
+        yield doc.Item(sign=doc.Sign.INFRA, tone=doc.Tone.TROUBLE, case="no answer", blocks=words)
     elif not answer.changes:
         yield _alike(found, answer.first, answer.last.release)
     elif len(answer.changes) > 1:
@@ -317,18 +304,18 @@ def _answer(found: Bisection, answer: Answer) -> Iterator[Block]:
         yield _unknown("unknown", rest)
 
 
-def _alike(found: Bisection, first: Release, last: str) -> Item:
-    blocks: list[Block] = [Quote((name_behaviour(first.behaviour),))]
+def _alike(found: Bisection, first: Release, last: str) -> doc.Item:
+    blocks: list[doc.Block] = [doc.Quote((name_behaviour(first.behaviour),))]
     if found.every:
         words = f"{found.framework} {first.release} to {last}: one behaviour"
     else:
         words = f"{found.framework} {first.release} and {last} behave the same"
-        every = command("bisect", found.case, *found.asked, "--all", options=found.options)
-        blocks.append(Commands((("test all between", every),)))
-    return Item(sign=Sign.AS_EXPECTED, tone=Tone.GOOD, case=words, blocks=tuple(blocks))
+        every = doc.command("bisect", found.case, *found.asked, "--all", options=found.options)
+        blocks.append(doc.Commands((("test all between", every),)))
+    return doc.Item(sign=doc.Sign.AS_EXPECTED, tone=doc.Tone.GOOD, case=words, blocks=tuple(blocks))
 
 
-def _stretches(framework: str, changes: Sequence[Change], first: Release, last: str) -> Table:
+def _stretches(framework: str, changes: Sequence[Change], first: Release, last: str) -> doc.Table:
     """List all stretches of one behaviour, before the changes one by one."""
     starts = [first, *(change.after for change in changes)]
     ends = [*(change.before.release for change in changes), last]
@@ -337,40 +324,40 @@ def _stretches(framework: str, changes: Sequence[Change], first: Release, last: 
     rows = tuple(
         (
             letters.get(start.behaviour, "?"),
-            (name(end if start.release == end else f"{start.release} to {end}"),),
-            (name(shorten_behaviour(start.behaviour, _SHORT)),),
+            (doc.name(end if start.release == end else f"{start.release} to {end}"),),
+            (doc.name(shorten_behaviour(start.behaviour, _SHORT)),),
         )
         for start, end in zip(starts, ends, strict=True)
     )
-    return Table(("", framework, "behaviour"), rows)
+    return doc.Table(("", framework, "behaviour"), rows)
 
 
-def _change(found: Bisection, change: Change) -> Item:
+def _change(found: Bisection, change: Change) -> doc.Item:
     """Describe where the behaviour changes, both sides, and how to look at just this change."""
     before, after = change.before, change.after
     headers = (f"{found.framework} {before.release}", f"{found.framework} {after.release}")
     rows = compare_behaviours(before.release, before.behaviour, after.behaviour, found.script)
-    blocks: list[Block] = [Sides(rows, headers)]
+    blocks: list[doc.Block] = [doc.Sides(rows, headers)]
     if change.between:
         blocks.append(_unknown("between", change.between))
     if change.doubts:
-        blocks.append(Quote(change.doubts, Tone.WARNING))
-    blocks.append(Commands((("upgrade", change.upgrade),)))
-    return Item(
-        sign=sign_of_change(filter(None, [change.step]), Sign.CHANGED),
-        tone=Tone.CHANGED,
+        blocks.append(doc.Quote(change.doubts, doc.Tone.WARNING))
+    blocks.append(doc.Commands((("upgrade", change.upgrade),)))
+    return doc.Item(
+        sign=doc.sign_of_change(filter(None, [change.step]), doc.Sign.CHANGED),
+        tone=doc.Tone.CHANGED,
         case=change.words,
         blocks=tuple(blocks),
     )
 
 
-def _unknown(label: str, unknown: Sequence[Undecided]) -> Facts:
+def _unknown(label: str, unknown: Sequence[Undecided]) -> doc.Facts:
     """List the inconclusive releases, those with the same reason together."""
     by_reason: dict[str, list[str]] = {}
     for one in unknown:
         by_reason.setdefault(one["reason"], []).append(one["release"])
     rows = [f"{', '.join(releases)}: {reason}" for reason, releases in by_reason.items()]
-    return Facts(tuple((label, row) for row in rows))
+    return doc.Facts(tuple((label, row) for row in rows))
 
 
 def _summary(found: Bisection) -> tuple[str, ...]:

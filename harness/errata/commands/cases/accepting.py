@@ -31,18 +31,7 @@ from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Selection, case_of, keep_named
 from errata.project import Project, choose_known, load_known, refuse_shipped
-from errata.report.document import (
-    Block,
-    Diff,
-    Document,
-    Item,
-    Names,
-    Quote,
-    Section,
-    Sides,
-    Sign,
-    Tone,
-)
+from errata.report import document as doc
 from errata.store.base import Merged
 from errata.store.observed import draft_record, read_record, write_draft
 from errata.text.differences import compare_words
@@ -105,32 +94,34 @@ class AcceptanceView:
         return (*self.case_files, *self.record_files)
 
 
-def acceptance_document(view: AcceptanceView) -> Document:
+def acceptance_document(view: AcceptanceView) -> doc.Document:
     """Describe what would be written, and what is left to a person."""
-    left = tuple(block for one in view.left for block in (Quote((one.why,)), Names((one.id,))))
+    left = tuple(
+        block for one in view.left for block in (doc.Quote((one.why,)), doc.Names((one.id,)))
+    )
     sections = (
-        Section(
+        doc.Section(
             title="Becomes documented",
             count=len(view.documented),
             blocks=_grouped(map(_documented_item, view.documented)),
         ),
-        Section(blocks=tuple(map(_diff, view.case_files))),
-        Section(
+        doc.Section(blocks=tuple(map(_diff, view.case_files))),
+        doc.Section(
             title="The record",
             count=len(view.changes),
             blocks=_grouped(map(_recorded_item, view.changes)),
         ),
-        Section(
+        doc.Section(
             title="Files of the record", blocks=tuple(map(_diff, view.record_files)), is_detail=True
         ),
-        Section(
+        doc.Section(
             title="Left to you: edit case.toml or the scripts by hand",
             count=len(view.left),
-            tone=Tone.CHANGED,
+            tone=doc.Tone.CHANGED,
             blocks=left,
         ),
     )
-    return Document(
+    return doc.Document(
         title=f"what accepting run {view.run} would write",
         has_screen_title=False,
         sections=tuple(section for section in sections if section.blocks),
@@ -157,16 +148,16 @@ def _notes(view: AcceptanceView) -> Iterator[str]:
         yield f"nightly builds are not recorded, so left out: {', '.join(view.nightlies)}"
 
 
-def _diff(file: FileDiff) -> Diff:
+def _diff(file: FileDiff) -> doc.Diff:
     """Compare a file line by line, as `git diff` does."""
     before, after = file.before.splitlines(), file.after.splitlines()
     old = f"a/{file.name}" if file.before else "/dev/null"
-    return Diff(tuple(difflib.unified_diff(before, after, old, f"b/{file.name}", lineterm="")))
+    return doc.Diff(tuple(difflib.unified_diff(before, after, old, f"b/{file.name}", lineterm="")))
 
 
-def _grouped(items: Iterable[Item]) -> tuple[Item, ...]:
+def _grouped(items: Iterable[doc.Item]) -> tuple[doc.Item, ...]:
     """Join items that differ only in their trials, in order of appearance, case by case."""
-    trials: dict[Item, list[str]] = {}
+    trials: dict[doc.Item, list[str]] = {}
     for item in items:
         trials.setdefault(replace(item, trials=()), []).extend(item.trials)
     found = [replace(item, trials=tuple(mine)) for item, mine in trials.items()]
@@ -177,15 +168,15 @@ def _grouped(items: Iterable[Item]) -> tuple[Item, ...]:
 # The record ---------------------------------------------------------------------------------
 
 
-def _recorded_item(change: RecordChange) -> Item:
+def _recorded_item(change: RecordChange) -> doc.Item:
     """Describe a trial of the record: how it fails, or what differs from before."""
     before, now = change.before, change.now
-    blocks: tuple[Block, ...]
+    blocks: tuple[doc.Block, ...]
     kind = f"new: {word_of(now.verdict)}"
     if before is None:
         error = f", {now.signature.type}: {now.signature.message}" if now.signature else ""
         script = "broken.py" if case_of(now.case) == now.case else "its script"
-        blocks = (Quote((f"{script} {outcome_text(now.broken, now.detail)}{error}",)),)
+        blocks = (doc.Quote((f"{script} {outcome_text(now.broken, now.detail)}{error}",)),)
     else:
         was, texts = _recorded_texts(before), _recorded_texts(now)
         if now.broken is Outcome.PASSED:
@@ -195,14 +186,14 @@ def _recorded_item(change: RecordChange) -> Item:
         ]
         if before.content != now.content:
             fields.append(_field("scripts", "", "edited since"))
-        blocks = (Sides(tuple(fields), ("recorded", "now")),)
+        blocks = (doc.Sides(tuple(fields), ("recorded", "now")),)
         kind = f"{word_of(now.verdict)}, differently"
         if before.verdict is not now.verdict:
             kind = f"{word_of(before.verdict)} -> {word_of(now.verdict)}"
-            blocks = (Quote((change.reason,)), *blocks)
-    return Item(
-        sign=Sign.CHANGED if before else Sign.NEW,
-        tone=Tone.CHANGED if before else Tone.NEW,
+            blocks = (doc.Quote((change.reason,)), *blocks)
+    return doc.Item(
+        sign=doc.Sign.CHANGED if before else doc.Sign.NEW,
+        tone=doc.Tone.CHANGED if before else doc.Tone.NEW,
         kind=kind,
         case=now.case,
         trials=(f"{now.case}@{now.place}",),
@@ -235,7 +226,7 @@ def _flat(values: Mapping[str, object]) -> str:
 # The documentation --------------------------------------------------------------------------
 
 
-def _documented_item(one: Documented) -> Item:
+def _documented_item(one: Documented) -> doc.Item:
     before, now = _documented_texts(one.before), _documented_texts(one.now)
     is_passed = one.now.outcome is Outcome.PASSED  # that there is no error then goes without saying
     rows = (
@@ -243,13 +234,13 @@ def _documented_item(one: Documented) -> Item:
         for name in now
         if before[name] != now[name] and (now[name] or not is_passed)
     )
-    return Item(
-        sign=Sign.CHANGED,
-        tone=Tone.CHANGED,
+    return doc.Item(
+        sign=doc.Sign.CHANGED,
+        tone=doc.Tone.CHANGED,
         kind=f"{word_of(one.verdict)}, now documented",
         case=one.id.partition("@")[0],
         trials=(one.id,),
-        blocks=(Sides(tuple(rows), ("documented", "now")),),
+        blocks=(doc.Sides(tuple(rows), ("documented", "now")),),
     )
 
 

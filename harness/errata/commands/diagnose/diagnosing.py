@@ -25,21 +25,7 @@ from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, ErrataError, Usa
 from errata.model.native import with_assertion
 from errata.model.versions import is_older, parse_version, release_order
 from errata.project import Project, find_project, read_known, read_observations
-from errata.report.document import (
-    Block,
-    Commands,
-    Document,
-    Facts,
-    Item,
-    Quote,
-    Section,
-    Sign,
-    Tone,
-    Words,
-    closing,
-    command,
-    facts_of,
-)
+from errata.report import document as doc
 from errata.system.files import cache_folder, digest_of_files, draft_path, make_scratch
 from errata.text.jsonable import About, DocumentFormat
 from errata.text.printable import counted, first_names, visible
@@ -266,21 +252,21 @@ def diagnosis_document(
     source: str,
     problems: Sequence[str] = (),
     options: Sequence[str] = (),
-) -> Document:
+) -> doc.Document:
     """Describe what a text shows and the cases that it was recognised as.
 
     `cases` is the number of cases that were searched, `source` the file that holds the text,
     `problems` what was not read; `options` name the corpora on a command line.
     """
     recognised = found.recognised
-    sign, tone = closing(EXIT_AS_EXPECTED if recognised else EXIT_CHANGED)
+    sign, tone = doc.closing(EXIT_AS_EXPECTED if recognised else EXIT_CHANGED)
     if recognised and found.answer != "this failure":
-        sign, tone = Sign.UNSURE, Tone.CHANGED
-    sections = [Section(title="Error", blocks=(Facts(tuple(_error(found))),))]
+        sign, tone = doc.Sign.UNSURE, doc.Tone.CHANGED
+    sections = [doc.Section(title="Error", blocks=(doc.Facts(tuple(_error(found))),))]
     sections.append(recognised_section(recognised, found.releases, options=options))
     if not recognised:
         sections.append(_next_steps(source, options))
-    return Document(
+    return doc.Document(
         title="diagnosis",
         sections=tuple(sections),
         summary=(recognised_words(recognised), f"searched {counted(cases, 'case')}"),
@@ -316,15 +302,15 @@ def both_ends(message: str, longest: int = _LONGEST_QUOTE) -> str:
     return f"{message[: longest // 3]} … {message[-longest * 2 // 3 :]}"
 
 
-def _next_steps(source: str, options: Sequence[str]) -> Section:
+def _next_steps(source: str, options: Sequence[str]) -> doc.Section:
     """Name the commands that file what is not known."""
     named = source if source != "-" else "FILE"
     commands = (
         ("with the failing program", "errata capture SCRIPT"),
-        ("with an issue that has the program", command("new", "--from-markdown", named)),
-        ("by words", command("list", "--search", "WORDS", options=options)),
+        ("with an issue that has the program", doc.command("new", "--from-markdown", named)),
+        ("by words", doc.command("list", "--search", "WORDS", options=options)),
     )
-    return Section(title="Next", blocks=(Commands(commands),))
+    return doc.Section(title="Next", blocks=(doc.Commands(commands),))
 
 
 def recognised_section(
@@ -332,28 +318,28 @@ def recognised_section(
     releases: Mapping[str, str] | None = None,
     *,
     options: Sequence[str] = (),
-) -> Section:
+) -> doc.Section:
     """Describe the cases that a failure was recognised as, with cause, fix and releases.
 
     `options` name the corpora on a command line.
     """
-    blocks: list[Block] = []
+    blocks: list[doc.Block] = []
     if not recognised:
-        blocks = [Words("Not known: no documented case has this error in this situation.")]
+        blocks = [doc.Words("Not known: no documented case has this error in this situation.")]
     elif len(recognised) > 1:
         why = "; ".join(recognised[0].evidence)
-        blocks = [Words(f"One of these causes, the likeliest first ({why}):")]
+        blocks = [doc.Words(f"One of these causes, the likeliest first ({why}):")]
     elif not recognised[0].is_sure:
-        blocks = [Words("A usual cause of this message, which others have as well:")]
+        blocks = [doc.Words("A usual cause of this message, which others have as well:")]
     is_only = len(recognised) == 1
     blocks += [
         _item(one, releases or {}, is_only=is_only, is_first=not number)
         for number, one in enumerate(recognised)
     ]
     if recognised:
-        shown = command("show", recognised[0].case, options=options)
-        blocks.append(Commands((("more", shown),)))
-    return Section(title="Known failures", blocks=tuple(blocks), about="case")
+        shown = doc.command("show", recognised[0].case, options=options)
+        blocks.append(doc.Commands((("more", shown),)))
+    return doc.Section(title="Known failures", blocks=tuple(blocks), about="case")
 
 
 def hint_lines(recognised: Sequence[Recognised], releases: Mapping[str, str]) -> tuple[str, ...]:
@@ -405,7 +391,9 @@ def recognised_words(recognised: Sequence[Recognised]) -> str:
     return f"{confidence(recognised[0])}: {first}"
 
 
-def _item(one: Recognised, releases: Mapping[str, str], *, is_only: bool, is_first: bool) -> Item:
+def _item(
+    one: Recognised, releases: Mapping[str, str], *, is_only: bool, is_first: bool
+) -> doc.Item:
     """Describe a case that a failure was recognised as; shortly, where it is one of several."""
     case = one.facts
     have = ("you have", release_words(case, releases.get(case.framework, "")))
@@ -428,12 +416,12 @@ def _item(one: Recognised, releases: Mapping[str, str], *, is_only: bool, is_fir
         rows = [have, ("tell by", short), ("fix", fix if is_first else _first_sentence(fix))]
         words = [case.frequency, "a draft" if case.is_draft else ""]
     is_known = is_only and one.same_error and one.is_sure
-    return Item(
-        sign=Sign.AS_EXPECTED if is_known else Sign.UNSURE,
-        tone=Tone.CHANGED,
+    return doc.Item(
+        sign=doc.Sign.AS_EXPECTED if is_known else doc.Sign.UNSURE,
+        tone=doc.Tone.CHANGED,
         case=case.id,
         places=tuple(filter(None, words)),
-        blocks=(Quote((case.title,)), *facts_of(rows)),
+        blocks=(doc.Quote((case.title,)), *doc.facts_of(rows)),
     )
 
 

@@ -26,18 +26,7 @@ from errata.commands.diagnose.scoring import Recognised
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, UsageProblem
 from errata.model.matching import counts_as, normalise_message
 from errata.model.outcome import StrEnum
-from errata.report.document import (
-    Document,
-    Facts,
-    Item,
-    Quote,
-    Section,
-    Sign,
-    Tone,
-    closing,
-    command,
-    facts_of,
-)
+from errata.report import document as doc
 from errata.text.jsonable import About, DocumentFormat
 from errata.text.printable import counted
 
@@ -255,33 +244,35 @@ _TITLES = {
     Standing.NOT_SEEN: "Not seen: failed in the baseline, and no two clean runs passed it now",
 }
 _SIGNS = {
-    Standing.REGRESSED: (Sign.FIX_FAILS, Tone.BAD),
-    Standing.NEW: (Sign.CHANGED, Tone.CHANGED),
-    Standing.UNDECIDED: (Sign.UNSURE, Tone.WARNING),
-    Standing.BOTH: (Sign.UNAVAILABLE, Tone.PLAIN),
-    Standing.KNOWN: (Sign.UNAVAILABLE, Tone.PLAIN),
-    Standing.MACHINE: (Sign.INFRA, Tone.TROUBLE),
-    Standing.HEALED: (Sign.AS_EXPECTED, Tone.GOOD),
-    Standing.NOT_SEEN: (Sign.UNAVAILABLE, Tone.QUIET),
+    Standing.REGRESSED: (doc.Sign.FIX_FAILS, doc.Tone.BAD),
+    Standing.NEW: (doc.Sign.CHANGED, doc.Tone.CHANGED),
+    Standing.UNDECIDED: (doc.Sign.UNSURE, doc.Tone.WARNING),
+    Standing.BOTH: (doc.Sign.UNAVAILABLE, doc.Tone.PLAIN),
+    Standing.KNOWN: (doc.Sign.UNAVAILABLE, doc.Tone.PLAIN),
+    Standing.MACHINE: (doc.Sign.INFRA, doc.Tone.TROUBLE),
+    Standing.HEALED: (doc.Sign.AS_EXPECTED, doc.Tone.GOOD),
+    Standing.NOT_SEEN: (doc.Sign.UNAVAILABLE, doc.Tone.QUIET),
 }
 _TESTS = 5
 _LOGS = 5
 _CAUSES = 3
 
 
-def triage_document(found: Triage, *, options: Sequence[str] = ()) -> Document:
+def triage_document(found: Triage, *, options: Sequence[str] = ()) -> doc.Document:
     """Describe what failed in some logs, a section for each standing; `options` name corpora."""
-    sign, tone = closing(EXIT_CHANGED if found.worse else EXIT_AS_EXPECTED)
+    sign, tone = doc.closing(EXIT_CHANGED if found.worse else EXIT_AS_EXPECTED)
     titles = _TITLES if found.baseline else {**_TITLES, Standing.NEW: "New: not documented"}
     sections = []
     for standing, number in _counts(found.clusters):
         mine = (one for one in found.clusters if one.standing is standing)
         blocks, look = tuple(_item(one, options) for one in mine), _SIGNS[standing][1]
         sections.append(
-            Section(title=titles[standing], count=number, tone=look, blocks=blocks, about="cluster")
+            doc.Section(
+                title=titles[standing], count=number, tone=look, blocks=blocks, about="cluster"
+            )
         )
     whole = "the JSON report (`errata triage --json FILE`)"
-    return Document(
+    return doc.Document(
         title="triage",
         has_screen_title=False,
         head=(_head(found),),
@@ -294,14 +285,14 @@ def triage_document(found: Triage, *, options: Sequence[str] = ()) -> Document:
     )
 
 
-def _head(found: Triage) -> Facts:
+def _head(found: Triage) -> doc.Facts:
     both = (("logs", found.logs), ("baseline", found.baseline))
     lines = {label: counted(sum(log.lines for log in logs), "line") for label, logs in both}
     rows = ((label, f"{counted(len(logs), 'log')}, {lines[label]}") for label, logs in both if logs)
-    return Facts(tuple(rows))
+    return doc.Facts(tuple(rows))
 
 
-def _item(cluster: Cluster, options: Sequence[str]) -> Item:
+def _item(cluster: Cluster, options: Sequence[str]) -> doc.Item:
     """Describe one cluster: the message, where it was seen, and the case that it is."""
     sign, tone = _SIGNS[cluster.standing]
     rows = [("tests", _first(cluster.tests, _TESTS)), ("in", _logs(cluster))]
@@ -312,13 +303,13 @@ def _item(cluster: Cluster, options: Sequence[str]) -> Item:
         case = cluster.recognised[0].facts
         rows += [("fix", fix_words(case)), ("tested", measured_words(case))]
     if cluster.recognised:
-        rows.append(("more", command("show", cluster.recognised[0].case, options=options)))
-    return Item(
+        rows.append(("more", doc.command("show", cluster.recognised[0].case, options=options)))
+    return doc.Item(
         sign=sign,
         tone=tone,
         case=cluster.type or ("machine" if cluster.standing is Standing.MACHINE else "error"),
         places=(counted(len(cluster.places), "failure"),),
-        blocks=(Quote((both_ends(cluster.message, _LONGEST_QUOTE),)), *facts_of(rows)),
+        blocks=(doc.Quote((both_ends(cluster.message, _LONGEST_QUOTE),)), *doc.facts_of(rows)),
     )
 
 

@@ -15,19 +15,7 @@ from errata.model.errors import (
     EXIT_INTERRUPTED,
 )
 from errata.model.outcome import ScriptResult, StrEnum
-from errata.report.document import (
-    Document,
-    Item,
-    Names,
-    Quote,
-    Section,
-    Sign,
-    Table,
-    Tone,
-    Words,
-    closing,
-    name,
-)
+from errata.report import document as doc
 from errata.text.jsonable import DocumentFormat
 from errata.text.printable import counted, duration, first_names, visible
 
@@ -114,24 +102,24 @@ EVALUATION = DocumentFormat(
 )
 
 
-def evaluation_document(found: Evaluation) -> Document:
+def evaluation_document(found: Evaluation) -> doc.Document:
     """Describe an evaluation: a table by framework, then what is not right."""
     counts = Counter(found.by_case.values())
     parts = [f"{counts[kind]} {_WORDS[kind]}" for kind in _ORDER if counts[kind]]
     head = f"{counted(len(found.by_case), 'candidate')}: {', '.join(parts) or 'none judged'}"
     cells = f"{found.cells['run']:,} run, {found.cells['reused']:,} reused"
-    sign, tone = closing(found.exit_code)
-    sections = [Section(title="Candidates", blocks=(_table(found),))]
+    sign, tone = doc.closing(found.exit_code)
+    sections = [doc.Section(title="Candidates", blocks=(_table(found),))]
     sections += [section for kind in _ORDER[1:] for section in _sections(found, kind)]
     for names, words in (
         (found.elsewhere, "with a candidate do not fail on any chosen release: see --env"),
         (found.missing, "have no candidate"),
     ):
         title = f"{counted(len(names), 'case')} {words}"
-        shown = Names(tuple(map(visible, names)))
-        sections += [Section(title=title, blocks=(shown,), is_long=True)] if names else []
+        shown = doc.Names(tuple(map(visible, names)))
+        sections += [doc.Section(title=title, blocks=(shown,), is_long=True)] if names else []
     notes = [f"{counted(found.unfinished, 'place')} not judged: interrupted"]
-    return Document(
+    return doc.Document(
         title="errata: evaluate",
         sections=tuple(sections),
         summary=(head, cells, duration(found.wall_s)),
@@ -152,39 +140,39 @@ _WORDS = {
 }
 
 
-def _table(found: Evaluation) -> Table:
+def _table(found: Evaluation) -> doc.Table:
     rows: dict[str, Counter[Rating]] = {}
     for case, rating in found.by_case.items():
         rows.setdefault(case.partition("/")[0], Counter())[rating] += 1
-    return Table(
+    return doc.Table(
         ("framework", "candidates", *(_WORDS[kind] for kind in _ORDER)),
         tuple(
-            (name(visible(row)), str(sum(mine.values())), *(str(mine[kind]) for kind in _ORDER))
+            (doc.name(visible(row)), str(sum(mine.values())), *(str(mine[kind]) for kind in _ORDER))
             for row, mine in sorted(rows.items())
         ),
     )
 
 
-def _sections(found: Evaluation, kind: Rating) -> list[Section]:
+def _sections(found: Evaluation, kind: Rating) -> list[doc.Section]:
     """List the candidates of one kind, each with its reason and the places that have it."""
     groups: dict[tuple[str, str], list[str]] = {}
     for one in found.trials:
         if one.rating is kind and found.by_case[one.case] is kind:
             groups.setdefault((one.case, one.reason), []).append(one.trial.partition("@")[2])
     items = [
-        Item(
-            sign=Sign.FIX_FAILS if kind is Rating.WRONG else Sign.UNSURE,
-            tone=Tone.BAD if kind is Rating.WRONG else Tone.QUIET,
+        doc.Item(
+            sign=doc.Sign.FIX_FAILS if kind is Rating.WRONG else doc.Sign.UNSURE,
+            tone=doc.Tone.BAD if kind is Rating.WRONG else doc.Tone.QUIET,
             case=visible(case),
             kind=first_names(places, _NAMED),
-            blocks=(Quote((visible(reason),)),),
+            blocks=(doc.Quote((visible(reason),)),),
         )
         for (case, reason), places in groups.items()
     ]
     first, rest = tuple(items[:_SHOWN]), tuple(items[_SHOWN:])
-    more = (Words(f"{len(rest):,} more: -v, or --json", Tone.QUIET),) if rest else ()
+    more = (doc.Words(f"{len(rest):,} more: -v, or --json", doc.Tone.QUIET),) if rest else ()
     title, cases = _WORDS[kind].capitalize(), len({case for case, _ in groups})
     return [
-        *([Section(title=title, count=cases, blocks=(*first, *more))] if first else []),
-        *([Section(title=f"{title}, the others", blocks=rest, is_long=True)] if rest else []),
+        *([doc.Section(title=title, count=cases, blocks=(*first, *more))] if first else []),
+        *([doc.Section(title=f"{title}, the others", blocks=rest, is_long=True)] if rest else []),
     ]

@@ -21,23 +21,7 @@ from errata.model.runs import RunHeader
 from errata.model.verdict import Judgement, Verdict
 from errata.plan.frameworks import load_frameworks
 from errata.project import Project, load_known
-from errata.report.document import (
-    Block,
-    Commands,
-    Document,
-    Facts,
-    Item,
-    Names,
-    Quote,
-    Section,
-    Sides,
-    Sign,
-    Span,
-    Tone,
-    closing,
-    command,
-    sign_of_change,
-)
+from errata.report import document as doc
 from errata.store.base import Differences
 from errata.text.jsonable import DocumentFormat
 from errata.text.printable import counted
@@ -64,7 +48,7 @@ _HEADINGS = {
     Change.DRIFTED: Heading.WORDS,
     Change.NUMERIC: Heading.NUMBERS,
 }
-_TONES = {Heading.WORSE: Tone.BAD, Heading.BETTER: Tone.GOOD}
+_TONES = {Heading.WORSE: doc.Tone.BAD, Heading.BETTER: doc.Tone.GOOD}
 
 
 _LEFT_OUT = {
@@ -315,19 +299,19 @@ def _exit_code(differences: Sequence[ComparedTrial]) -> int:
 # The document ------------------------------------------------------------------------------------
 
 
-def comparison_document(found: Comparison) -> Document:
+def comparison_document(found: Comparison) -> doc.Document:
     """Describe how two runs differ, the worse changes first."""
     headers = (f"run {found.before.run}", f"run {found.after.run}")
-    sign, tone = closing(found.exit_code)
-    return Document(
+    sign, tone = doc.closing(found.exit_code)
+    return doc.Document(
         title=f"{headers[0]} compared with {headers[1]}",
-        head=(Facts((*_run_facts("before", found.before), *_run_facts("now", found.after))),),
+        head=(doc.Facts((*_run_facts("before", found.before), *_run_facts("now", found.after))),),
         sections=(
             *(
-                Section(
+                doc.Section(
                     title=heading.value,
                     count=sum(map(len, groups)),
-                    tone=_TONES.get(heading, Tone.CHANGED),
+                    tone=_TONES.get(heading, doc.Tone.CHANGED),
                     blocks=tuple(_item(group, heading, headers, found.options) for group in groups),
                     about="difference",
                 )
@@ -342,11 +326,11 @@ def comparison_document(found: Comparison) -> Document:
     )
 
 
-def _run_facts(label: str, side: ComparedRun) -> tuple[tuple[str, str | Span], ...]:
+def _run_facts(label: str, side: ComparedRun) -> tuple[tuple[str, str | doc.Span], ...]:
     words = f"run {side.run}, started {side.started:%Y-%m-%d %H:%M} UTC"
     words += ", imported" if side.imported else ""
     words += "" if side.finished else ", not finished"
-    return ((label, Span(words, Tone.STRONG)), ("", Span(side.argv, Tone.QUIET)))
+    return ((label, doc.Span(words, doc.Tone.STRONG)), ("", doc.Span(side.argv, doc.Tone.QUIET)))
 
 
 def _item(
@@ -354,27 +338,29 @@ def _item(
     heading: Heading,
     headers: tuple[str, str],
     options: tuple[str, ...],
-) -> Item:
+) -> doc.Item:
     """Describe what happened to one case, in which trials, and both sides."""
     first = group[0]
     pairs = zip(first.changes, first.words, strict=True)
-    blocks: list[Block] = [Quote(tuple(w for change, w in pairs if change is not Change.NUMERIC))]
+    blocks: list[doc.Block] = [
+        doc.Quote(tuple(w for change, w in pairs if change is not Change.NUMERIC))
+    ]
     if Change.NUMERIC in first.changes:
-        blocks.append(Quote(first.numbers))
+        blocks.append(doc.Quote(first.numbers))
     if rows := first.rows(headers[0]):
-        blocks.append(Sides(rows, headers))
+        blocks.append(doc.Sides(rows, headers))
     known = first.transition.after or first.transition.before
     again = (
         rerun_command(known.trial, options)
         if known
-        else command("run", first.id, "--force", options=options)
+        else doc.command("run", first.id, "--force", options=options)
     )
-    history = command("history", first.case, options=options)
-    blocks.append(Commands((("more", history), ("again", again))))
-    sign = Sign.AS_EXPECTED if heading is Heading.BETTER else Sign.CHANGED
-    return Item(
-        sign=sign_of_change(first.changes, sign),
-        tone=_TONES.get(heading, Tone.CHANGED),
+    history = doc.command("history", first.case, options=options)
+    blocks.append(doc.Commands((("more", history), ("again", again))))
+    sign = doc.Sign.AS_EXPECTED if heading is Heading.BETTER else doc.Sign.CHANGED
+    return doc.Item(
+        sign=doc.sign_of_change(first.changes, sign),
+        tone=_TONES.get(heading, doc.Tone.CHANGED),
         kind=", ".join(first.names),
         case=first.case,
         trials=tuple(one.id for one in group),
@@ -382,23 +368,25 @@ def _item(
     )
 
 
-def _left_out(found: Comparison) -> Iterator[Section]:
+def _left_out(found: Comparison) -> Iterator[doc.Section]:
     """Name the trials that could not be compared or were left out, and why."""
     reasons = found.inconclusive()
     if reasons:
-        yield Section(
+        yield doc.Section(
             title="Could not be compared",
             count=sum(map(len, reasons.values())),
-            tone=Tone.TROUBLE,
+            tone=doc.Tone.TROUBLE,
             blocks=tuple(
-                block for why, names in reasons.items() for block in (Quote((why,)), Names(names))
+                block
+                for why, names in reasons.items()
+                for block in (doc.Quote((why,)), doc.Names(names))
             ),
             about="part of a list",
         )
     for kind, names in found.left_out.items():
         if names:
             title = f"Left out: {_LEFT_OUT[kind]}"
-            yield Section(title=title, count=len(names), blocks=(Names(names),))
+            yield doc.Section(title=title, count=len(names), blocks=(doc.Names(names),))
 
 
 def _summary(found: Comparison) -> tuple[str, ...]:

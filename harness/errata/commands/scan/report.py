@@ -20,19 +20,7 @@ from errata.commands.scan.triggers import Hit, replaced_text
 from errata.model.case import Confidence
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE
 from errata.model.outcome import Outcome, StrEnum
-from errata.report.document import (
-    Block,
-    Commands,
-    Document,
-    Item,
-    Quote,
-    Section,
-    Sign,
-    Tone,
-    closing,
-    command,
-    facts_of,
-)
+from errata.report import document as doc
 from errata.report.sarif import RESULTS_SHOWN, literal, location, sarif_text
 from errata.text.jsonable import About, DocumentFormat
 from errata.text.printable import counted, first_names, visible
@@ -84,8 +72,8 @@ class Target:
         return f"{self.releases[0]} to {self.releases[-1]}"
 
 
-def _target_rows(targets: Sequence[Target]) -> tuple[Block, ...]:
-    return facts_of((one.framework, f"{one.words} ({one.source})") for one in targets)
+def _target_rows(targets: Sequence[Target]) -> tuple[doc.Block, ...]:
+    return doc.facts_of((one.framework, f"{one.words} ({one.source})") for one in targets)
 
 
 # Scans -------------------------------------------------------------------------------------------
@@ -101,10 +89,10 @@ class Standing(StrEnum):
 
 
 _STANDINGS = {
-    Standing.NEW: ("New: these begin to fail", Sign.CHANGED, Tone.CHANGED),
-    Standing.STILL: ("Still: these fail on both releases", Sign.AS_EXPECTED, Tone.PLAIN),
-    Standing.GONE: ("Gone: these no longer fail", Sign.AS_EXPECTED, Tone.GOOD),
-    Standing.HERE: ("Failures in this code", Sign.CHANGED, Tone.CHANGED),
+    Standing.NEW: ("New: these begin to fail", doc.Sign.CHANGED, doc.Tone.CHANGED),
+    Standing.STILL: ("Still: these fail on both releases", doc.Sign.AS_EXPECTED, doc.Tone.PLAIN),
+    Standing.GONE: ("Gone: these no longer fail", doc.Sign.AS_EXPECTED, doc.Tone.GOOD),
+    Standing.HERE: ("Failures in this code", doc.Sign.CHANGED, doc.Tone.CHANGED),
 }
 
 
@@ -185,16 +173,16 @@ def harm_words(case: CaseFacts, releases: Sequence[str]) -> str:
     return " or ".join(_HARM.get(kind, kind) for kind in kinds)
 
 
-def scan_document(report: ScanReport, tied: WorkaroundsReport | None = None) -> Document:
+def scan_document(report: ScanReport, tied: WorkaroundsReport | None = None) -> doc.Document:
     """Describe what was found, a section for each standing, then `tied` workarounds to look at."""
-    sign, tone = closing(report.exit_code)
+    sign, tone = doc.closing(report.exit_code)
     sections = []
     for standing, (title, sign_of, tone_of) in _STANDINGS.items():
         mine = [one for one in report.findings if one.standing is standing]
         if mine:
             blocks = _case_items(mine, report.options, sign_of, tone_of)
             sections.append(
-                Section(title=title, count=len(mine), tone=tone_of, blocks=blocks, about="case")
+                doc.Section(title=title, count=len(mine), tone=tone_of, blocks=blocks, about="case")
             )
     files = len({one.file for one in report.counted})
     by = Counter(one.confidence for one in report.counted)
@@ -202,7 +190,7 @@ def scan_document(report: ScanReport, tied: WorkaroundsReport | None = None) -> 
     found = f"{counted(len(report.counted), 'finding')} in {counted(files, 'file')}: {parts}"
     nothing = "nothing found in what was read" if report.unread else "nothing found"
     read = counted(report.files - report.unread, "file")
-    return Document(
+    return doc.Document(
         title="scan",
         has_screen_title=False,
         head=_target_rows(report.targets),
@@ -244,9 +232,9 @@ def _first_problems(problems: Sequence[str]) -> Iterator[str]:
 def _case_items(
     every: Sequence[Finding | Seen],
     options: Sequence[str],
-    sign: Sign = Sign.CHANGED,
-    tone: Tone = Tone.CHANGED,
-) -> tuple[Item, ...]:
+    sign: doc.Sign = doc.Sign.CHANGED,
+    tone: doc.Tone = doc.Tone.CHANGED,
+) -> tuple[doc.Item, ...]:
     """Return an item for each case: the surest first, then the silent ones."""
     groups: dict[str, list[Finding | Seen]] = {}
     for one in every:
@@ -261,7 +249,9 @@ def _case_items(
     )
 
 
-def _item(group: Sequence[Finding | Seen], options: Sequence[str], sign: Sign, tone: Tone) -> Item:
+def _item(
+    group: Sequence[Finding | Seen], options: Sequence[str], sign: doc.Sign, tone: doc.Tone
+) -> doc.Item:
     """Describe a case that was found: where, what happens there, what to write."""
     first = group[0]
     level = " or ".join(dict.fromkeys(str(one.confidence) for one in group))
@@ -275,12 +265,12 @@ def _item(group: Sequence[Finding | Seen], options: Sequence[str], sign: Sign, t
         ("fix", first.fix),
         ("tested", measured_words(first.facts)),
     ]
-    blocks: list[Block] = [
-        Quote(tuple(visible(one.shown) for one in group)),
-        *facts_of(rows),
-        Commands((("more", command("show", first.case, options=options)),)),
+    blocks: list[doc.Block] = [
+        doc.Quote(tuple(visible(one.shown) for one in group)),
+        *doc.facts_of(rows),
+        doc.Commands((("more", doc.command("show", first.case, options=options)),)),
     ]
-    return Item(sign=sign, tone=tone, case=first.case, blocks=tuple(blocks))
+    return doc.Item(sign=sign, tone=tone, case=first.case, blocks=tuple(blocks))
 
 
 # Scans in other formats --------------------------------------------------------------------------
@@ -394,12 +384,12 @@ class Need(StrEnum):
 
 
 _NEEDS = {
-    Need.OVER: ("Workarounds that can go", Sign.CHANGED, Tone.GOOD),
-    Need.BROKEN: ("Workarounds whose tested fix no longer works", Sign.FIX_FAILS, Tone.BAD),
-    Need.UNKNOWN: ("No case has this name", Sign.UNSURE, Tone.WARNING),
-    Need.UNMEASURED: ("Not measured on this release", Sign.UNSURE, Tone.QUIET),
-    Need.LATER: ("Needed on other releases only", Sign.UNAVAILABLE, Tone.QUIET),
-    Need.NEEDED: ("Still needed", Sign.AS_EXPECTED, Tone.PLAIN),
+    Need.OVER: ("Workarounds that can go", doc.Sign.CHANGED, doc.Tone.GOOD),
+    Need.BROKEN: ("Workarounds whose tested fix no longer works", doc.Sign.FIX_FAILS, doc.Tone.BAD),
+    Need.UNKNOWN: ("No case has this name", doc.Sign.UNSURE, doc.Tone.WARNING),
+    Need.UNMEASURED: ("Not measured on this release", doc.Sign.UNSURE, doc.Tone.QUIET),
+    Need.LATER: ("Needed on other releases only", doc.Sign.UNAVAILABLE, doc.Tone.QUIET),
+    Need.NEEDED: ("Still needed", doc.Sign.AS_EXPECTED, doc.Tone.PLAIN),
 }
 
 
@@ -444,15 +434,15 @@ WORKAROUNDS = DocumentFormat(
 )
 
 
-def workarounds_document(report: WorkaroundsReport) -> Document:
+def workarounds_document(report: WorkaroundsReport) -> doc.Document:
     """Describe the workarounds, those that can go first."""
-    sign, tone = closing(report.exit_code)
+    sign, tone = doc.closing(report.exit_code)
     by = Counter(one.need for one in report.workarounds)
     counts = ", ".join(f"{by[need]:,} {need}" for need in Need if by[need])
     found = f"{counted(len(report.workarounds), 'workaround')}: {counts}"
     nothing = "no workaround is tied to a case"
     hint = "a comment at the end of a line ties it: # errata: works-around torch/CASE"
-    return Document(
+    return doc.Document(
         title="workarounds",
         has_screen_title=False,
         head=_target_rows(report.targets),
@@ -465,26 +455,26 @@ def workarounds_document(report: WorkaroundsReport) -> Document:
     )
 
 
-def need_sections(report: WorkaroundsReport, needs: Iterable[Need] = Need) -> Iterator[Section]:
+def need_sections(report: WorkaroundsReport, needs: Iterable[Need] = Need) -> Iterator[doc.Section]:
     """Describe the workarounds of some needs, a section for each."""
     for need in needs:
         title, sign, tone = _NEEDS[need]
         mine = [one for one in report.workarounds if one.need is need]
         blocks = tuple(_workaround(one, sign, tone) for one in mine)
         if mine:
-            yield Section(
+            yield doc.Section(
                 title=title, count=len(mine), tone=tone, blocks=blocks, about="workaround"
             )
 
 
-def _workaround(one: Workaround, sign: Sign, tone: Tone) -> Item:
+def _workaround(one: Workaround, sign: doc.Sign, tone: doc.Tone) -> doc.Item:
     rows = [("failure", one.title), ("meant", one.note)]
     if one.facts is not None:
         healed = f"{one.facts.framework} {one.since}" if one.since else ""
         rows += [("healed in", healed), ("measured", affected_words(one.facts))]
         rows += [("fix", fix_words(one.facts))] if one.need is Need.BROKEN else []
-    place = Quote((visible(one.place),))
-    return Item(sign=sign, tone=tone, case=one.case, blocks=(place, *facts_of(rows)))
+    place = doc.Quote((visible(one.place),))
+    return doc.Item(sign=sign, tone=tone, case=one.case, blocks=(place, *doc.facts_of(rows)))
 
 
 # Watched programs --------------------------------------------------------------------------------
@@ -576,15 +566,15 @@ class WatchReport:
 WATCH = DocumentFormat(name="watch", version=1, kind=WatchReport, title="errata watch --json")
 
 
-def watch_document(report: WatchReport) -> Document:
+def watch_document(report: WatchReport) -> doc.Document:
     """Describe what was seen, an item for each case."""
     number = len(report.findings)
-    sign, tone = closing(EXIT_CHANGED if number else EXIT_AS_EXPECTED)
+    sign, tone = doc.closing(EXIT_CHANGED if number else EXIT_AS_EXPECTED)
     items = _case_items(report.findings, report.options)
-    seen = Section(title="Failures in this run", count=number, blocks=items, about="case")
+    seen = doc.Section(title="Failures in this run", count=number, blocks=items, about="case")
     code = report.exit_code
     how = f"ended with exit code {code}" if code >= 0 else f"was ended by signal {-code}"
-    return Document(
+    return doc.Document(
         title="watch",
         has_screen_title=False,
         head=_target_rows(report.plan.targets),
