@@ -266,6 +266,16 @@ def test_a_message_of_everyday_mistakes_needs_the_context_of_the_case() -> None:
     assert asked(text.format("torch.vmap(add)(gradients)"), mine) == ["torch/one"]
 
 
+def test_words_that_were_raised_without_a_mode_need_no_sign_of_it() -> None:
+    message = "output with shape [3] doesn't match the broadcast shape [5, 3]"
+    requires = Requirements(releases="torch", modes=("eager", "compile"))
+    mine = replace(case_of(message), areas=("compile",), requires=requires, frequency="common")
+    question = Question(f'File "torch/f.py", line 3, in f\nRuntimeError: {message}')
+    for mode, count in (("compile", 0), ("eager", 1)):
+        record = [seen(f"torch-2.5.1:{mode}:cpu", message=message)]
+        assert len(recognise(question, index_of([mine], record))) == count
+
+
 def test_another_framework_is_another_failure() -> None:
     assert asked(f"import paddle\nRuntimeError: {MESSAGE}") == []
     assert asked(f"RuntimeError: {MESSAGE}", framework="paddle") == []
