@@ -43,6 +43,8 @@ _OF_C = dict(
         strict=True,
     )
 )
+# What frameworks call by these names is called so in every program.
+_METHODS = {"forward", "backward", "construct", "bprop", "setup_context", "jvp"}
 _FRAMEWORKS = ("torch", "paddle", "mindspore")
 
 
@@ -124,7 +126,7 @@ def names_in(source: str) -> ScriptNames:
         return ScriptNames()
     defined, own, used = {"__main__"}, set(), set()
     for node in ast.walk(tree):
-        if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)) and node.name not in _METHODS:
             defined.add(node.name)
         elif isinstance(node, ast.arg):
             own.add(node.arg)
