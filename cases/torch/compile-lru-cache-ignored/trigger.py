@@ -66,3 +66,14 @@ def width(n):
 @torch.compile
 def f(x):
     return x * width(4)
+
+# %%
+@torch.compiler.disable
+@lru_cache
+def mask(n):
+    return torch.tril(torch.ones(n, n))  # errata: ok
+
+
+@torch.compile
+def f(x):
+    return x * mask(4)

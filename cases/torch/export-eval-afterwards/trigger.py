@@ -27,3 +27,12 @@ torch.export.move_to_device_pass(model, "cpu")  # errata: ok
 # %%
 model = torch.jit.trace(net, x)
 model.eval()  # errata: ok
+
+# %%
+model = torch.export.export(net, (x,)).module()
+model.train(False)  # errata: hit
+
+# %%
+model = torch.export.export(net, (x,)).module()
+torch.ao.quantization.allow_exported_model_train_eval(model)
+model.eval()  # errata: ok

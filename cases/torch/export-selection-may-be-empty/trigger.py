@@ -74,3 +74,35 @@ class Net(torch.nn.Module):
         if kept.numel() == 0:  # errata: ok
             return x
         return x
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, boxes, scores):
+        kept = boxes[scores > 0.5]
+        if kept.shape[0] > 0:  # errata: hit
+            boxes = kept
+        return boxes.sum()
+
+
+program = export(Net(), (boxes, scores))
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        kept = x[x > 0]
+        return torch.cond(kept.numel() == 0, zero, mean, (x,))  # errata: ok
+
+
+program = export(Net(), (x,))
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if not torch.compiler.is_exporting():
+            kept = x[x > 0]
+            if len(kept) == 0:  # errata: ok
+                return x
+        return x
+
+
+program = export(Net(), (x,))

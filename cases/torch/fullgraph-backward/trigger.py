@@ -45,3 +45,13 @@ def step(x, y):
 def f(x, y):
     self.head(x).mean().backward()  # errata: ok
     return x
+
+# %%
+torch._dynamo.config.trace_autograd_ops = True
+
+
+@torch.compile(fullgraph=True)
+def step(x, y):
+    loss = (x * y).sum()
+    loss.backward()  # errata: ok
+    return loss.detach()

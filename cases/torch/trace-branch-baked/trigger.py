@@ -54,3 +54,32 @@ def f(x):
 
 
 traced = torch.jit.trace(f, (x,))
+
+# %%
+def f(x):
+    if torch.any(x > 1):  # errata: hit
+        x = x / 255
+    return x
+
+
+traced = torch.jit.trace(f, x)
+
+# %%
+def f(x):
+    if not torch.jit.is_tracing():
+        if x.max() > 1:  # errata: ok
+            raise ValueError
+    return x
+
+
+traced = torch.jit.trace(f, x)
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if self.sizes.max() > 3:  # errata: ok
+            return x
+        return -x
+
+
+traced = torch.jit.trace(Net(), x)

@@ -14,7 +14,7 @@ result = torch.vmap(f)(xs, ys)
 # %%
 @partial(torch.func.vmap, in_dims=(0, None))
 def f(x, y):
-    x[~y] = -1e9  # errata: hit
+    x[x > y] = -1e9  # errata: hit
     return x
 
 # %%
@@ -58,4 +58,10 @@ result = vmap(sample, in_dims=(0, None))(xs, y)
 # %%
 def f(x, y):
     x[x < y] = 0  # errata: ok
+    return x
+
+# %%
+@partial(torch.func.vmap, in_dims=(0, None))
+def f(x, y):
+    x[~y] = -1e9  # errata: ok
     return x

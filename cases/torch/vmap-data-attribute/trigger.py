@@ -14,7 +14,7 @@ result = torch.vmap(f)(xs, ys)
 # %%
 @partial(torch.func.vmap, in_dims=(0, None))
 def f(x, y):
-    x = self.weight.data * y  # errata: hit
+    x = x.data * y  # errata: hit
     return x
 
 # %%
@@ -47,3 +47,20 @@ def f(x, y):
 def f(x, y):
     w = x.data  # errata: ok
     return x
+
+# %%
+weight = torch.ones(3)
+
+
+def f(x):
+    return x * weight.data  # errata: ok
+
+
+result = torch.vmap(f)(xs)
+
+# %%
+def loss(x):
+    return (x / x.data).sum()  # errata: ok
+
+
+result = torch.vmap(torch.func.grad(loss))(xs)

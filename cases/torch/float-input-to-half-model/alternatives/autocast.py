@@ -19,3 +19,7 @@ with torch.no_grad(), torch.autocast(DEVICE, dtype=torch.bfloat16):
 result = logits.argmax(1)
 assert logits.dtype == torch.bfloat16
 assert torch.allclose(logits.float(), reference, atol=0.05)
+
+convolution = nn.Conv1d(3, 4, 3).to(DEVICE, torch.bfloat16)
+with torch.no_grad(), torch.autocast(DEVICE, dtype=torch.bfloat16):
+    assert convolution(torch.randn(1, 3, 8).to(DEVICE)).dtype == torch.bfloat16

@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.0
 """`torch.func.functional_call` leaves the list alone too, and changes an `nn.ParameterList`."""
 
 import torch
