@@ -43,3 +43,14 @@ def fit(model):
 model = torch.compile(Net())
 weights = {key.replace("_orig_mod.", ""): one for key, one in model.state_dict().items()}  # errata: ok
 torch.save(weights, "weights.pt")
+
+# %%
+class Run:
+    def __init__(self, net):
+        self.net = torch.compile(net)
+
+    def save(self, path):
+        torch.save(self.net.state_dict(), path)  # errata: ok
+
+    def resume(self, path):
+        self.net.load_state_dict(torch.load(path))

@@ -57,3 +57,64 @@ def loss(params, x):
 
 
 g = loss(params, x)
+
+# %%
+params = {k: v.detach() for k, v in model.named_parameters()}
+buffers = {k: v.detach() for k, v in model.named_buffers()}
+
+
+def compute_loss(params, buffers, sample, target):
+    predictions = model(sample.unsqueeze(0))  # errata: hit
+    return loss_fn(predictions, target.unsqueeze(0))
+
+
+per_sample = torch.func.vmap(grad(compute_loss), in_dims=(None, None, 0, 0))
+gradients = per_sample(params, buffers, data, targets)
+
+# %%
+params = dict(model.named_parameters())
+
+
+def loss(p, x):
+    return model(x).sum()  # errata: hit
+
+
+gradient_of = grad(loss)
+g = gradient_of(params, x)
+
+# %%
+def distil(model, x):
+    params = dict(model.named_parameters())
+
+    def loss(params, x):
+        before = model(x).detach()  # errata: ok
+        return (functional_call(model, params, (x,)) - before).square().mean()
+
+    return grad(loss)(params, x)
+
+# %%
+params = dict(model.named_parameters())
+
+
+def of_input(x):
+    return model(x).sum()  # errata: ok
+
+
+saliency = grad(of_input)(x)
+
+
+def penalty(params):
+    return sum(p.square().sum() for p in params.values())
+
+
+decay = grad(penalty)(params)
+
+# %%
+params = dict(model.named_parameters())
+
+
+def loss(p, x):
+    return model(x).sum()  # errata: hit
+
+
+per_sample = torch.func.vmap(grad(loss), in_dims=(None, 0))(params, x)

@@ -27,3 +27,44 @@ if torch.__version__ < "2.7":
 from timm.scheduler import StepLR
 
 scheduler = StepLR(optimizer, verbose=True)  # errata: ok
+
+# %%
+from torch.optim.lr_scheduler import _LRScheduler
+
+
+class Warmup(_LRScheduler):
+    def __init__(self, optimizer, steps, last_epoch=-1, verbose=False):
+        self.steps = steps
+        super().__init__(optimizer, last_epoch, verbose)  # errata: hit
+
+# %%
+class Poly(lr_scheduler.LRScheduler):
+    def __init__(self, optimizer, power, verbose=False):
+        self.power = power
+        super().__init__(optimizer, verbose=verbose)  # errata: hit
+
+# %%
+class Warmup(lr_scheduler.LRScheduler):
+    def __init__(self, optimizer, steps, last_epoch=-1, verbose=False):
+        self.verbose = verbose
+        super().__init__(optimizer, last_epoch)  # errata: ok
+
+# %%
+class Quick(lr_scheduler.StepLR):
+    def __init__(self, optimizer, size, gamma):
+        super().__init__(optimizer, size, gamma)  # errata: ok
+
+# %%
+class Early(Callback):
+    def __init__(self, optimizer, patience, verbose=False):
+        super().__init__(optimizer, patience, verbose)  # errata: ok
+
+# %%
+class Old(lr_scheduler._LRScheduler):
+    def __init__(self, optimizer, last_epoch=-1):
+        super().__init__(optimizer, verbose=False, last_epoch=last_epoch)  # errata: hit
+
+# %%
+class Next(lr_scheduler.LRScheduler):
+    def __init__(self, optimizer, last_epoch=-1, verbose=False):
+        super().__init__(optimizer, last_epoch, verbose)  # errata: hit

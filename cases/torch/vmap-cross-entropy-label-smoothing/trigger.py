@@ -48,3 +48,10 @@ def f(x, y):
 for x, y in zip(xs, ys):
     loss = torch.nn.functional.cross_entropy(x, y, label_smoothing=0.1)  # errata: ok
 result = vmap(other)(xs)
+
+# %%
+def f(x, y):
+    return torch.nn.functional.cross_entropy(x[None], y[None], label_smoothing=0.0)  # errata: ok
+
+
+result = vmap(f)(xs, ys)

@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.5
 """Evaluate a model on weights that a data-parallel wrapper saved, by consume_prefix_in_state_dict_if_present."""
 
 import torch

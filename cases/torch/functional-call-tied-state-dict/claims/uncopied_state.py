@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.5
 """The uncopied `model.state_dict()` fails as well."""
 
 import torch
