@@ -33,3 +33,26 @@ program = torch.export.export(model, (Batch(x),))  # errata: ok
 
 # %%
 program = torch.export.export(model, (tuple(rows),))  # errata: ok
+
+# %%
+from torch.export import register_dataclass
+
+register_dataclass(Batch)
+program = torch.export.export(model, (Batch(x),))  # errata: ok
+
+# %%
+from torch.utils._pytree import register_pytree_node
+
+register_pytree_node(Batch, flatten, unflatten)
+program = torch.export.export(model, (Batch(x),))  # errata: ok
+
+# %%
+from transformers.utils import ModelOutput
+
+
+@dataclass
+class Output(ModelOutput):
+    logits: torch.Tensor = None
+
+
+program = torch.export.export(model, (Output(x),))  # errata: ok

@@ -31,3 +31,18 @@ program = torch.export.export(model, (x,))  # errata: ok
 # %%
 model = nn.Sequential(nn.Linear(2, 2), nn.Dropout(0.5))
 program = torch.export.export(model.eval(), (x,))  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(2, 2), nn.Dropout(0.5)).train(False)
+program = torch.export.export(model, (x,))  # errata: ok
+
+# %%
+class Trainer:
+    def export(self, x):
+        self.model = nn.Sequential(nn.Linear(2, 2), nn.Dropout(0.5))
+        self.eval()
+        return export(self.model, (x,))  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(2, 2), nn.Dropout(0.0))
+program = torch.export.export(model, (x,))  # errata: ok

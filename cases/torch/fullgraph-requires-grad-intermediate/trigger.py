@@ -5,13 +5,13 @@ import torch
 def step(x, y):
     h = x * 2
     h.requires_grad_()  # errata: hit
-    return x
+    return h
 
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
         h = torch.zeros(3).requires_grad_(True)  # errata: hit
-        return x
+        return x + h
 
 
 model = torch.compile(Net(), fullgraph=True)
@@ -19,7 +19,7 @@ model = torch.compile(Net(), fullgraph=True)
 # %%
 def helper(x, y):
     h = self.layer(x).detach().requires_grad_()  # errata: hit
-    return x
+    return x + h
 
 
 def step(x, y):
@@ -54,3 +54,9 @@ def step(x, y):
 def f(x, y):
     h = torch.zeros(3).requires_grad_(True)  # errata: ok
     return x
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    h = (x * 2).requires_grad_(False)  # errata: ok
+    return h

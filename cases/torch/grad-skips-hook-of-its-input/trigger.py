@@ -25,3 +25,9 @@ y.sum().backward()  # errata: ok
 # %%
 h.register_hook(print)
 g, = torch.autograd.grad(y.sum(), x)  # errata: ok
+
+# %%
+handle = x.register_hook(print)
+y.sum().backward(retain_graph=True)
+handle.remove()
+g, = torch.autograd.grad(y.sum(), x)  # errata: ok

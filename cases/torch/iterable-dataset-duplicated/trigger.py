@@ -73,3 +73,32 @@ class Windows(IterableDataset):
 
 
 loader = DataLoader(Windows(), batch_size=8, num_workers=4)  # errata: ok
+
+# %%
+class Jobs(IterableDataset):
+    def __iter__(self):
+        while True:
+            yield self.queue.get()
+
+
+loader = DataLoader(Jobs(), batch_size=None, num_workers=4)  # errata: ok
+
+# %%
+class Episodes(IterableDataset):
+    def __iter__(self):
+        state = self.env.reset()
+        while True:
+            state, reward = self.env.step(self.policy(state))
+            yield state, reward
+
+
+loader = DataLoader(Episodes(), batch_size=8, num_workers=4)  # errata: ok
+
+# %%
+class Stream(IterableDataset):
+    def __iter__(self):
+        yield from self.rows
+
+
+workers = 0
+loader = DataLoader(Stream(), batch_size=8, num_workers=workers)  # errata: ok

@@ -35,3 +35,13 @@ else:
 kinds = (LRScheduler, _LRScheduler)
 if isinstance(scheduler, (torch.optim.lr_scheduler._LRScheduler, LRScheduler)):  # errata: ok
     scheduler.step()
+
+# %%
+def step(scheduler):
+    if isinstance(scheduler, _LRScheduler) or isinstance(scheduler, LRScheduler):  # errata: ok
+        scheduler.step()
+
+# %%
+def check(scheduler):
+    if not isinstance(scheduler, (_LRScheduler, lr_scheduler.ReduceLROnPlateau)):  # errata: hit
+        raise TypeError(scheduler)

@@ -91,3 +91,24 @@ weights[0] = 0.0  # errata: ok
 embedding = nn.Embedding(10, 3)
 weights = embedding.weight.detach()
 weights[0] = 0.0  # errata: ok
+
+# %%
+embedding = nn.Embedding(10, 3)
+embedding.weight[1:3] /= 2  # errata: hit
+
+# %%
+torch.set_grad_enabled(False)
+
+
+def build():
+    linear = nn.Linear(3, 3)
+    linear.weight[0] = 1.0  # errata: ok
+    return linear
+
+
+# %%
+def fixed_filter():
+    conv = nn.Conv2d(1, 1, 3)
+    conv.weight = nn.Parameter(torch.zeros(1, 1, 3, 3), requires_grad=False)
+    conv.weight[0, 0, 1, 1] = 1.0  # errata: ok
+    return conv

@@ -40,3 +40,22 @@ def attend(q, k, v, mask):
 def attend(q, k, v, mask):
     causal = mask is None
     return F.scaled_dot_product_attention(q, k, v, attn_mask=mask, is_causal=causal)  # errata: ok
+
+
+# %%
+def attend(q, k, v, bias):
+    return F.scaled_dot_product_attention(q, k, v, bias, 0.0, True)  # errata: hit
+
+
+# %%
+def attend(q, k, v, mask, causal):
+    return F.scaled_dot_product_attention(  # errata: ok
+        q, k, v, attn_mask=None if causal else mask, is_causal=True
+    )
+
+
+# %%
+def attend(q, k, v, mask):
+    if not mask:
+        return F.scaled_dot_product_attention(q, k, v, attn_mask=mask, is_causal=True)  # errata: ok
+    return F.scaled_dot_product_attention(q, k, v, attn_mask=mask)

@@ -1,4 +1,4 @@
-"""A head whose output the loss leaves out counts as unused."""
+"""A head whose output the loss leaves out counts as unused; with `find_unused_parameters=True` the training goes on."""
 
 import tempfile
 
@@ -25,6 +25,9 @@ with tempfile.TemporaryDirectory() as folder:
         model(torch.ones(2, 4))
     except RuntimeError as error:
         message = str(error)
+    model = nn.parallel.DistributedDataParallel(TwoHeads(), find_unused_parameters=True)
+    for _ in range(3):
+        model(torch.ones(2, 4))[0].sum().backward()
     dist.destroy_process_group()
 assert "Expected to have finished reduction in the prior iteration" in message
 assert "did not receive grad for rank 0: 2 3" in message, message

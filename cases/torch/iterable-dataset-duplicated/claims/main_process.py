@@ -1,4 +1,3 @@
-# releases: >=2.15
 """In the main process each sample comes once."""
 
 from torch.utils.data import DataLoader, IterableDataset

@@ -1,7 +1,8 @@
-# releases: >=2.15
-"""A scheduler of one's own that inherits from `_LRScheduler` passes the test; `ReduceLROnPlateau` is an `LRScheduler`."""
+"""No scheduler of torch is an `_LRScheduler`; one's own that inherits from it is one, and an `LRScheduler` too."""
 
-from torch.optim import lr_scheduler
+import inspect
+
+from torch.optim import lr_scheduler, swa_utils
 
 
 class Own(lr_scheduler._LRScheduler):
@@ -9,5 +10,7 @@ class Own(lr_scheduler._LRScheduler):
 
 
 assert issubclass(Own, lr_scheduler._LRScheduler)
-assert not issubclass(lr_scheduler.StepLR, lr_scheduler._LRScheduler)
-assert issubclass(lr_scheduler.ReduceLROnPlateau, lr_scheduler.LRScheduler)
+assert issubclass(Own, lr_scheduler.LRScheduler)
+for kind in (*vars(lr_scheduler).values(), swa_utils.SWALR):
+    if inspect.isclass(kind) and kind is not lr_scheduler._LRScheduler:
+        assert not issubclass(kind, lr_scheduler._LRScheduler), kind
