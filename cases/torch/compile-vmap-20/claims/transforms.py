@@ -1,4 +1,4 @@
-"""`vmap`, `grad` and `jacrev` in a compiled function, and a compiled function below `vmap`, fail with an empty message."""
+"""`vmap`, `grad` and `jacrev` in a compiled function, and a compiled function below `vmap`, fail with an empty message; the first error is about the storage of a batched tensor."""
 
 import torch
 import torch._dynamo
@@ -20,7 +20,11 @@ for call in (
     torch._dynamo.reset()
     try:
         call(torch.ones(2, 3))
-    except torch._dynamo.exc.InternalTorchDynamoError as error:
+    except torch._dynamo.exc.InternalTorchDynamoError as raised:
+        error = raised
         assert str(error) == ""
+        while error.__cause__ or error.__context__:
+            error = error.__cause__ or error.__context__
+        assert "Cannot access storage of" in str(error)
     else:
         raise AssertionError("nothing was raised")
