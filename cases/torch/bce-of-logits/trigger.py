@@ -59,3 +59,22 @@ model = nn.Sequential(nn.Linear(4, 1))
 model.add_module("sigmoid", nn.Sigmoid())
 criterion = nn.BCELoss()
 loss = criterion(model(x), y)  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(4, 1))
+criterion = nn.BCELoss()
+out = model(x)
+out.sigmoid_()
+loss = criterion(out, y)  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 1))
+model[2] = nn.Sequential(nn.Linear(8, 1), nn.Sigmoid())
+criterion = nn.BCELoss()
+loss = criterion(model(x), y)  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(4, 1))
+model.extend([nn.Sigmoid()])
+criterion = nn.BCELoss()
+loss = criterion(model(x), y)  # errata: ok

@@ -54,3 +54,24 @@ optimizer = optim.Adam(model.parameters(), lr=1e-3)
 params = model.parameters()
 loss.backward()
 clip_grad_norm_(params, 1.0)  # errata: ok
+
+# %%
+def make(model):
+    params = model.parameters()
+    return optim.Adam(params)
+
+
+def step(model, optimizer):
+    params = model.parameters()
+    clip_grad_norm_(params, 1.0)  # errata: ok
+    optimizer.step()
+
+# %%
+class Trainer:
+    def __init__(self, model):
+        self.params = list(model.parameters())
+        self.optimizer = optim.SGD(self.params, lr=0.1)
+
+    def step(self):
+        clip_grad_norm_(self.params, 0.5)  # errata: ok
+        self.optimizer.step()

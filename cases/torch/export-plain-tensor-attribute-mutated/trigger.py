@@ -3,6 +3,10 @@ from torch.export import export
 
 # %%
 class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.count = torch.zeros(1)
+
     def forward(self, x):
         self.count += 1  # errata: hit
         return x
@@ -12,9 +16,13 @@ program = torch.export.export(Net(), (x,))
 
 # %%
 class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.decay = torch.tensor(1.0)
+
     def forward(self, x):
-        self.mean.mul_(0.9)  # errata: hit
-        return x
+        self.decay.mul_(0.9)  # errata: hit
+        return x * self.decay
 
 
 model = Net().eval()
@@ -22,15 +30,19 @@ program = export(model, args=(x,), strict=False)
 
 # %%
 class Block(torch.nn.Module):
+    def __init__(self, width):
+        super().__init__()
+        self.total = torch.full((width,), 0.0)
+
     def forward(self, x):
-        self.total.add_(x.sum())  # errata: hit
+        self.total.add_(1)  # errata: hit
         return x
 
 
 class Net(torch.nn.Module):
     def __init__(self):
         super().__init__()
-        self.block = Block()
+        self.block = Block(3)
 
     def forward(self, x):
         return self.block(x)
@@ -41,9 +53,12 @@ program = torch.export.export(net, (x,), dynamic_shapes=shapes)
 
 # %%
 class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.calls = 0
+
     def forward(self, x):
-        count = 0
-        count += 1  # errata: ok
+        self.calls += 1  # errata: ok
         return x
 
 
@@ -51,9 +66,27 @@ program = torch.export.export(Net(), (x,))
 
 # %%
 class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("count", torch.zeros(1))
+
     def forward(self, x):
-        self.mean.mul(0.9)  # errata: ok
+        self.count += 1  # errata: ok
         return x
+
+
+program = torch.export.export(Net(), (x,))
+
+# %%
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.mean = torch.zeros(3)
+        self.layer = torch.nn.Linear(3, 3)
+
+    def forward(self, x):
+        self.layer.requires_grad_(False)  # errata: ok
+        return x - self.mean.mul(0.9)  # errata: ok
 
 
 model = Net().eval()
@@ -61,6 +94,23 @@ program = export(model, args=(x,), strict=False)
 
 # %%
 class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.count = torch.zeros(1)
+
     def forward(self, x):
         self.count += 1  # errata: ok
         return x
+
+# %%
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.count = torch.zeros(1)
+
+    def forward(self, x):
+        self.count += 1  # errata: ok
+        return x
+
+
+program = export(Net(), (x,), strict=True)

@@ -51,3 +51,22 @@ g = torch.func.grad(lambda x: Cube.apply(x).sum())(x)  # errata: ok
 
 # %%
 g = torch.func.grad(lambda x: frame.apply(x).sum())(x)  # errata: ok
+
+# %%
+from library import Swish
+
+g = torch.func.grad(lambda x: Swish.apply(x).sum())(x)  # errata: ok
+
+# %%
+class New(torch.autograd.Function):
+    @staticmethod
+    def forward(x):
+        return x
+
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        pass
+
+
+g = grad(lambda x: New.apply(x).sum())(x)  # errata: ok
+h = grad(lambda x: Square.apply(x).sum())(x)  # errata: hit

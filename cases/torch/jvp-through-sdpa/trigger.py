@@ -37,3 +37,28 @@ def attend(q):
 
 
 out = jvp(attend, (q,), (t,))
+
+# %%
+from torch.nn.attention import SDPBackend, sdpa_kernel
+
+
+def attend(q):
+    with sdpa_kernel(SDPBackend.MATH):
+        return F.scaled_dot_product_attention(q, q, q)  # errata: ok
+
+
+out = jvp(attend, (q,), (t,))
+
+# %%
+from torch.nn.attention import SDPBackend, sdpa_kernel
+
+
+def attend(q):
+    return F.scaled_dot_product_attention(q, q, q)  # errata: ok
+
+
+with sdpa_kernel(SDPBackend.MATH):
+    out = jvp(attend, (q,), (t,))
+
+# %%
+out = jvp(lambda q: F.scaled_dot_product_attention(q, q, q, dropout_p=0.1), (q,), (t,))  # errata: ok

@@ -126,3 +126,31 @@ class Bound(nn.Module):
             return x
 
         self.forward = types.MethodType(forward, self)
+
+# %%
+class Named(nn.Module):
+    def __init__(self):
+        super().__init__()
+
+        def forward(self, x):  # errata: ok
+            return x
+
+        setattr(self, "forward", forward)
+
+# %%
+class Called(nn.Module):
+    def __init__(self):
+        super().__init__()
+
+        def forward(self, x):  # errata: ok
+            return x
+
+        self.inner = Wrapped(forward)
+
+    def __call__(self, x):
+        return self.inner(x)
+
+# %%
+class Net(nn.Module):
+    def fowrard(self, x):  # errata: hit
+        return x

@@ -48,3 +48,24 @@ def f(x, y):
 for x, y in zip(xs, ys):
     loss = torch.nn.functional.gaussian_nll_loss(x, y, v)  # errata: ok
 result = vmap(other)(xs)
+
+# %%
+criterion = torch.nn.GaussianNLLLoss()
+
+
+def f(x, y, v):
+    return criterion(x, y, v)  # errata: hit
+
+
+result = vmap(f)(xs, ys, vs)
+
+# %%
+def f(x, y):
+    return torch.nn.functional.gaussian_nll_loss(x, y, torch.ones(3))  # errata: ok
+
+
+result = vmap(f)(xs, ys)
+
+# %%
+criterion = torch.nn.GaussianNLLLoss()
+result = vmap(lambda x, y: criterion(x, y, torch.full((3,), 0.5)))(xs, ys)  # errata: ok

@@ -47,3 +47,9 @@ def f(x, y):
 def f(x, y):
     bits = x.view(torch.int32)  # errata: ok
     return x
+
+# %%
+result = vmap(lambda x: x.view(dtype=torch.complex64))(xs)  # errata: hit
+
+# %%
+result = vmap(lambda x: x + torch.ones(4).view(torch.int32))(xs)  # errata: ok

@@ -1,7 +1,8 @@
-"""NaN has the same message, also behind a sigmoid."""
+"""NaN has the same message, also behind a sigmoid; an output between 0 and 1 without a sigmoid has none."""
 
 import torch
 
+torch.nn.BCELoss()(torch.tensor([0.3]), torch.ones(1))
 try:
     torch.nn.BCELoss()(torch.sigmoid(torch.tensor([float("nan")])), torch.ones(1))
 except RuntimeError as error:

@@ -1,5 +1,5 @@
 # releases: <2.15
-"""-100 becomes 156; `clip`, `clamp_min`, `clamp_` and bounds that are tensors do the same."""
+"""-100 becomes 156; `clip`, `clamp_min`, `clamp_` and a tensor without dimensions as the bound do the same."""
 
 import torch
 

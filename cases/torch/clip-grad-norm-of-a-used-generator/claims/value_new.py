@@ -1,4 +1,4 @@
-# releases: >=2.5
+# releases: >=2.2
 """`clip_grad_value_` of a used generator raises, in words about a nested list."""
 
 import torch

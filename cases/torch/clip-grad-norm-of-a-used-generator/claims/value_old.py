@@ -1,4 +1,4 @@
-# releases: <2.0
+# releases: <2.1
 """`clip_grad_value_` of a used generator does nothing."""
 
 import torch

@@ -1,4 +1,4 @@
-# releases: >=2.5
+# releases: >=2.0
 """`max` and `min` over a list of tensors are captured."""
 
 import torch

@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.0
 """The gradient of a quantised layer whose rounding is a Function with setup_context."""
 
 import torch

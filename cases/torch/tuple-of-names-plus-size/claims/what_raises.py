@@ -1,5 +1,7 @@
 # releases: >=1.13
-"""Since 2.8 the sum with None, a slice, a dtype or a tuple in front raises too, with `shape` and `size()`; integers in front give a `torch.Size`. With the shape in front it always raised."""
+"""Since 2.8 the sum with None, a slice, a dtype, a float or a tuple in front raises too, with `shape` and `size()`, and so do `+=` and `sum`; integers in front give a `torch.Size`. With the shape in front it always raised."""
+
+import operator
 
 import torch
 
@@ -28,6 +30,10 @@ for head, kind in [
     for shape in [scores.shape, scores.size(), scores.shape[1:]]:
         assert words(lambda: (head,) + shape) == (text if release >= (2, 8) else None)
     assert "torch.Size() takes an iterable of 'int' (item 2" in words(lambda: scores.shape + (head,))
+    assert words(lambda: operator.iadd((head,), scores.shape)) == (
+        text if release >= (2, 8) else None
+    )
+    assert words(lambda: sum([(head,), scores.shape], ())) == (text if release >= (2, 8) else None)
 
 kind = type((1,) + scores.shape)
 assert kind is (torch.Size if release >= (2, 8) else tuple)
