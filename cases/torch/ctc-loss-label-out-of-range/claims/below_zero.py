@@ -1,4 +1,4 @@
-"""Training minimises such a loss to less than 0."""
+"""Training minimises such a loss to less than 0; with right labels only scores without `log_softmax` are below 0."""
 
 import torch
 
@@ -13,3 +13,8 @@ for _ in range(100):
     loss.backward()
     optimizer.step()
 assert loss < 0
+
+labels, frames, length = torch.tensor([[1, 2]]), torch.tensor([5]), torch.tensor([2])
+large = torch.full((6, 1, 3), 5.0)
+assert torch.nn.functional.ctc_loss(large, labels, frames, length) < 0
+assert torch.nn.functional.ctc_loss(large.log_softmax(-1), labels, frames, length) > 0
