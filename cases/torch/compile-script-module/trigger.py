@@ -5,7 +5,7 @@ scripted = torch.jit.script(model)
 fast = torch.compile(scripted)  # errata: hit
 
 # %%
-fast = torch.compile(torch.jit.trace(model, x), mode="max-autotune")  # errata: hit
+fast = torch.compile(torch.jit.freeze(torch.jit.script(model.eval())), mode="max-autotune")  # errata: hit
 
 # %%
 class Runner:
@@ -22,3 +22,6 @@ fast = torch.compile(model)  # errata: ok
 
 # %%
 fast = torch.jit.script(torch.nn.Linear(2, 2))  # errata: ok
+
+# %%
+fast = torch.compile(torch.jit.trace(model, x))  # errata: ok

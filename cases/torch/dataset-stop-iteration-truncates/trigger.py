@@ -1,3 +1,6 @@
+import contextlib
+import itertools
+
 import torch
 from torch.utils.data import Dataset
 
@@ -38,3 +41,41 @@ class Stream(Dataset):
 class Stream(torch.utils.data.IterableDataset):
     def __next__(self):
         return next(self.rows)  # errata: ok
+
+# %%
+class Endless(Dataset):
+    def __init__(self, rows):
+        self.rows = itertools.cycle(rows)
+
+    def __getitem__(self, index):
+        return next(self.rows)  # errata: ok
+
+# %%
+class Stream(Dataset):
+    def __getitem__(self, index):
+        try:
+            return next(self.rows)  # errata: ok
+        except (StopIteration, OSError):
+            return None
+
+# %%
+class Stream(Dataset):
+    def __getitem__(self, index):
+        try:
+            return next(self.rows)  # errata: ok
+        except Exception:
+            return None
+
+# %%
+class Stream(Dataset):
+    def __getitem__(self, index):
+        with contextlib.suppress(StopIteration):
+            return next(self.rows)  # errata: ok
+        return None
+
+# %%
+class Pairs(Dataset):
+    def __getitem__(self, index):
+        for _ in range(2):
+            row = next(self.rows)  # errata: hit
+        return row

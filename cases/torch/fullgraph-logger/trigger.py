@@ -54,3 +54,34 @@ def step(x, y):
 def f(x, y):
     self.logger.debug(x)  # errata: ok
     return x
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    LOGGER.critical("loss %s", y)  # errata: hit
+    return x
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    if not torch.compiler.is_dynamo_compiling():
+        logger.info("shape %s", x.shape)  # errata: ok
+    return x
+
+# %%
+torch._dynamo.config.ignore_logger_methods = {logging.Logger.info}
+
+
+@torch.compile(fullgraph=True)
+def step(x, y):
+    logger.info("shape %s", x.shape)  # errata: ok
+    return x
+
+# %%
+torch._dynamo.config.reorderable_logging_functions.add(logging.Logger.info)
+
+
+@torch.compile(fullgraph=True)
+def step(x, y):
+    logger.info("shape %s", x.shape)  # errata: ok
+    return x

@@ -30,3 +30,13 @@ optimizer = torch.optim.Adam(trainable, lr=1e-3)  # errata: ok
 trainable = list(filter(lambda p: p.requires_grad, model.parameters()))
 print(sum(p.numel() for p in trainable))
 optimizer = torch.optim.Adam(trainable, lr=1e-3)  # errata: ok
+
+# %%
+print(sum(p.numel() for p in filter(lambda p: p.requires_grad, model.parameters())))
+optimizer = torch.optim.Adam(filter(lambda p: p.requires_grad, model.parameters()))  # errata: ok
+
+# %%
+trainable = filter(lambda p: p.requires_grad, model.parameters())
+trainable = [p for p in trainable]
+print(sum(p.numel() for p in trainable))
+optimizer = torch.optim.Adam(trainable)  # errata: ok

@@ -16,13 +16,13 @@ result = torch.vmap(f)(xs, ys)
 @partial(torch.func.vmap, in_dims=(0, None))
 def f(x, y):
     out = torch.ones(3)
-    out.mul_(y)  # errata: hit
-    return x
+    out += x  # errata: hit
+    return out
 
 # %%
 def f(x, y):
     acc = torch.empty(2, 3)
-    acc.copy_(x)  # errata: hit
+    acc.add_(layer(x))  # errata: hit
     return x
 
 
@@ -53,3 +53,21 @@ def f(x, y):
     total = torch.zeros(3)
     total.add_(x)  # errata: ok
     return x
+
+# %%
+def f(x, y):
+    total = torch.zeros(3)
+    total.add_(1.0)  # errata: ok
+    return total + x
+
+
+result = torch.vmap(f)(xs, ys)
+
+# %%
+def f(x, y):
+    scale = torch.ones(3)
+    scale.mul_(2)  # errata: ok
+    return scale * x
+
+
+result = torch.vmap(f)(xs, ys)

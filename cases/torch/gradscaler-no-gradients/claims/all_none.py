@@ -1,4 +1,3 @@
-# releases: >=2.15
 """After `backward` every gradient of the optimizer is None."""
 
 import torch

@@ -1,4 +1,3 @@
-# releases: >=2.15
 """An optimizer makes such a step without an error and changes nothing."""
 
 import torch

@@ -6,7 +6,8 @@ model = torch.nn.Linear(2, 2)
 uses = [
     lambda parameters: sum(p.numel() for p in parameters),
     lambda parameters: torch.optim.SGD(parameters, lr=0.1),
-    lambda parameters: [p for p in parameters],
+    lambda parameters: torch.nn.utils.clip_grad_norm_(parameters, 1.0),
+    lambda parameters: print(*parameters),
 ]
 for use in uses:
     for parameters in (model.parameters(), filter(lambda p: p.requires_grad, model.parameters())):

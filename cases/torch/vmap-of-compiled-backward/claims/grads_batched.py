@@ -1,4 +1,4 @@
-"""The Jacobian of a compiled function, by one backward pass for all rows."""
+"""With the backend `aot_eager`, one call with `is_grads_batched=True` gives the Jacobian of a compiled function."""
 
 import os
 
