@@ -5,6 +5,7 @@ from mindspore import nn, ops
 
 ms.set_context(mode=ms.GRAPH_MODE)
 
+
 class Encoder(nn.Cell):
     """Two layers of ones."""
 
