@@ -54,3 +54,48 @@ def prepare(x, y):
     y = x
     y += layer.branch(x)  # errata: ok
     return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        x = self.conv(x)
+        x += self.bias  # errata: ok
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        identity = x
+        x = self.conv(x)
+        x += identity  # errata: ok
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        y = x
+        y = self.conv(y)
+        y += x  # errata: ok
+        return y
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        y = x.copy()
+        y += 1  # errata: ok
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        for block in self.blocks:
+            x = block(x)
+        x += 1  # errata: ok
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        y = x
+        y **= 2  # errata: ok
+        return x

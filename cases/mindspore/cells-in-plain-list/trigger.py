@@ -54,3 +54,48 @@ class Net(nn.Cell):
 class Trainer:
     def __init__(self):
         self.models = [nn.Dense(3, 3), nn.Dense(3, 3)]  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def __init__(self, depth):
+        super().__init__()
+        self.blocks = []
+        for _ in range(depth):
+            self.blocks.append(nn.Dense(3, 3))  # errata: hit
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.towers = (nn.Dense(3, 3), nn.Dense(3, 3))  # errata: hit
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.blocks = nn.CellList()
+        self.blocks.append(nn.Dense(3, 3))  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.blocks = []
+        self.blocks.append(nn.Dense(3, 3))  # errata: ok
+        self.blocks = nn.CellList(self.blocks)
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        blocks = []
+        blocks.append(nn.Dense(3, 3))  # errata: ok
+        self.blocks = nn.SequentialCell(blocks)
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.parts = [nn.Dense(3, 3), nn.Dense(3, 3)]  # errata: ok
+        for i, part in enumerate(self.parts):
+            setattr(self, f"part{i}", part)

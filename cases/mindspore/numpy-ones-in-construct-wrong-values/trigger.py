@@ -8,14 +8,14 @@ ms.set_context(mode=ms.GRAPH_MODE)
 # %%
 class Net(nn.Cell):
     def construct(self, x):
-        mask = Tensor(np.ones((2, 2)), ms.float32)  # errata: hit
-        return x
+        mask = Tensor(np.ones(x.shape), ms.float32)  # errata: hit
+        return x * mask
 
 # %%
 @ms.jit
 def step(x, y):
-    mask = ms.Tensor(np.zeros(3))  # errata: hit
-    return x
+    scale = ms.Tensor(np.full(x.shape, 2.0), dtype=ms.float32)  # errata: hit
+    return x * scale
 
 # %%
 class Base(nn.Cell):
@@ -24,22 +24,37 @@ class Base(nn.Cell):
 
 class Child(Base):
     def construct(self, x):
-        t = Tensor(np.arange(4), dtype=ms.float32)  # errata: hit
-        return x
+        t = Tensor(np.arange(x.shape[1]), dtype=ms.float32)  # errata: hit
+        return x + t
 
 # %%
 class Net(nn.Cell):
     def construct(self, x):
-        mask = ops.ones((2, 2), ms.float32)  # errata: ok
-        return x
+        mask = ops.ones(x.shape, ms.float32)  # errata: ok
+        return x * mask
 
 # %%
 class Net(nn.Cell):
     def construct(self, x):
-        mask = self.mask  # errata: ok
-        return x
+        mask = Tensor(np.ones((2, 2)), ms.float32)  # errata: ok
+        return x * mask
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        t = Tensor(np.arange(4), dtype=ms.float32)  # errata: ok
+        return x + t
+
+# %%
+class Net(nn.Cell):
+    def __init__(self, other):
+        super().__init__()
+        self.mask = Tensor(np.ones(other.shape), ms.float32)  # errata: ok
+
+    def construct(self, x):
+        return x * self.mask
 
 # %%
 def prepare(x, y):
-    mask = Tensor(np.ones((2, 2)), ms.float32)  # errata: ok
-    return x
+    mask = Tensor(np.ones(x.shape), ms.float32)  # errata: ok
+    return x * mask

@@ -1,3 +1,4 @@
+# releases: >=2.7
 """A branch with a list and one with a tensor are AbstractList and AbstractTensor in the message."""
 
 import mindspore as ms

@@ -1,3 +1,4 @@
+# releases: >=2.7
 """A branch with a tensor and one with a Python number cannot join: AbstractTensor, AbstractScalar."""
 
 import mindspore as ms

@@ -1,4 +1,4 @@
-"""With one cell in the list Graph mode raises nothing either."""
+"""With one cell in the list, or with cells without parameters, Graph mode raises nothing either."""
 
 import mindspore as ms
 from mindspore import nn
@@ -7,11 +7,11 @@ ms.set_context(mode=ms.GRAPH_MODE)
 
 
 class Net(nn.Cell):
-    """A block in a list, and a head."""
+    """Blocks in a list, and a head."""
 
-    def __init__(self):
+    def __init__(self, blocks):
         super().__init__()
-        self.blocks = [nn.Dense(3, 3)]
+        self.blocks = blocks
         self.head = nn.Dense(3, 1)
 
     def construct(self, x):
@@ -20,6 +20,8 @@ class Net(nn.Cell):
         return self.head(x)
 
 
-net = Net()
-assert net(ms.Tensor([[1.0, 2.0, 3.0]], ms.float32)).shape == (1, 1)
-assert "weight" not in [p.name for p in net.get_parameters()]
+x = ms.Tensor([[1.0, 2.0, 3.0]], ms.float32)
+for blocks in ([nn.Dense(3, 3)], [nn.ReLU(), nn.Sigmoid()]):
+    net = Net(blocks)
+    assert net(x).shape == (1, 1)
+    assert [p.name for p in net.get_parameters()] == ["head.weight", "head.bias"]

@@ -1,4 +1,4 @@
-"""Two Parameters named `scale` leave one entry in the checkpoint; without `name`, each gets its attribute's."""
+"""Two Parameters named `scale` leave one entry in the checkpoint, the second; without `name`, each gets its attribute's."""
 
 import os
 
@@ -20,6 +20,8 @@ class Scale(nn.Cell):
 
 
 ms.save_checkpoint(Scale(name="scale"), "one.ckpt")
-assert list(ms.load_checkpoint("one.ckpt")) == ["scale"]
+entries = ms.load_checkpoint("one.ckpt")
+assert list(entries) == ["scale"]
+assert entries["scale"].asnumpy().tolist() == [2.0]
 names = [parameter.name for parameter in Scale().get_parameters()]
 assert names == ["weight", "bias"], names

@@ -5,6 +5,7 @@ import os
 import mindspore as ms
 from mindspore import nn, ops
 
+ms.set_seed(0)
 ms.set_context(
     mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
 )

@@ -1,3 +1,4 @@
+# releases: >=2.0
 """`ops.ReduceSum` keeps int8, on every release."""
 
 import os

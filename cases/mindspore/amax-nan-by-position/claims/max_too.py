@@ -1,0 +1,18 @@
+"""`ops.max`, `Tensor.max` and `Tensor.min` see a NaN only where it is the first element."""
+
+import os
+
+import mindspore as ms
+import numpy as np
+from mindspore import ops
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
+)
+
+for place in range(3):
+    row = np.array([1.0, 2.0, 3.0], np.float32)
+    row[place] = np.nan
+    x = ms.Tensor(row)
+    for found in (ops.max(x, axis=-1)[0], x.max(), x.min()):
+        assert np.isnan(found.asnumpy()) == (place == 0), (place, found)
