@@ -45,16 +45,16 @@ _MOSTLY = 0.85  # share of the words in common that everyday messages have as we
 _CAUSES = 5  # cases that are named at most
 _ITSELF = 0.95  # share of a message's words that an everyday one has which is that very message
 _LONG = 8  # words and signs of a statement that nobody else writes
-
+_CONSTRUCT = r"(?:\.|'|\bin |def )construct\b|\bconstruct\("
 _FRAMEWORKS = {
     "torch": re.compile(r"torch|\baten\b|\bautograd\b|dynamo", re.IGNORECASE),
-    "mindspore": re.compile(r"mind(?:spore|nlp|cv)|\bms\.|\bconstruct\b", re.IGNORECASE),
+    "mindspore": re.compile(rf"mind(?:spore|nlp|cv)|\bms\.|{_CONSTRUCT}", re.IGNORECASE),
     "paddle": re.compile(r"paddle", re.IGNORECASE),
 }
 _COMPILE = r"dynamo|inductor|torch\.compile|aot_?autograd|fullgraph|compiled?\b"
 _FUNCTORCH = r"functorch|torch\.func\b|functional_call|vmap|jacrev|jacfwd|\bjvp\b|\bvjp\b|hessian"
 _EXPORT = r"torch[./]_?export|\bexport\(|draft_export|exported|\*args\[|aot_compile"
-_GRAPH = r"graph.?(?:mode|executor)|construct|\bjit(?:\b|_)|静态图|图模式"
+_GRAPH = rf"graph.?(?:mode|executor)|{_CONSTRUCT}|\bjit(?:\b|_)|静态图|图模式"
 _STATIC = r"to_?static|dy2static|transformed code|simulate execution|\bsot\b|静态图|转静"
 _CHECKPOINT = r"utils[./]checkpoint|checkpoint\(|checkpointing|use_reentrant|have requires_grad"
 _CONTEXTS = {
@@ -89,7 +89,7 @@ _DIGITS = 6  # of a weight: in whatever order it was added up, equal sums are eq
 _BEFORE = 10  # words before a message in which its type is looked for
 _CUT_OFF = re.compile(r"\s*(?:…|\.{3}|\Z)")
 _BROKEN_OFF = re.compile(r"[.\s]{0,2}(?:…|\.{3})[ \t`'\")\]]*(?:\n|\Z)")
-_IN_FRAME = re.compile(r"line \d{1,6}, in ")
+_IN_FRAME = re.compile(r"line \d{1,6}, in |\w\(")
 _STOP = re.compile(r"[.…!?\n]")
 _TOKEN = re.compile(r"\w+|[^\w\s]")
 _TYPE = re.compile(
