@@ -14,7 +14,7 @@ def step(x, y):
 # %%
 class Net(nn.Layer):
     def forward(self, x):
-        n = x.lengths.tolist()  # errata: hit
+        n = paddle.argmax(x, axis=1).tolist()  # errata: hit
         return x
 
 
@@ -60,3 +60,28 @@ def plain(x, y):
 @to_static(full_graph=True)
 def other(x):
     return x
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    weights = np.arange(3)
+    return x * weights.tolist()[0]  # errata: ok
+
+
+# %%
+class Scaled(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.weights = np.ones(3)
+
+    @to_static(full_graph=True)
+    def forward(self, x):
+        return x * self.weights.tolist()[0]  # errata: ok
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    values = x.numpy()
+    return x * max(values.tolist())  # errata: hit

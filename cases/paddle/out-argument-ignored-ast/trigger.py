@@ -46,3 +46,23 @@ def plain(x, y):
 @to_static(full_graph=True)
 def other(x):
     return x
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    paddle.zeros([3], out=y)  # errata: ok
+    paddle.full([3], 7.0, out=y)  # errata: ok
+    return x * y
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    paddle.add(x, y, out=None)  # errata: ok
+    paddle.assign(x, output=y)  # errata: ok
+    return y
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    nn.functional.softmax(x, out=y)  # errata: hit
+    return y

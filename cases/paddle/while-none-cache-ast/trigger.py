@@ -28,7 +28,7 @@ net = to_static(Net(), full_graph=True)
 # %%
 def step(x, y):
     past = None
-    while y > 0:
+    while paddle.all(y > 0):
         y = y - 1
         past = x if past is None else past + x  # errata: hit
     return x
@@ -66,3 +66,24 @@ def plain(x, y):
 @to_static(full_graph=True)
 def other(x):
     return x
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    c = None
+    i = 0
+    while i < 3:
+        x = x + 1 if c is None else x + c  # errata: ok
+        c = x
+        i += 1
+    return x
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    c = None
+    if c is None:  # errata: ok
+        c = x
+    while c.sum() < 9:
+        c = c + x
+    return c

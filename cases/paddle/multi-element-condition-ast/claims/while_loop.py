@@ -1,5 +1,5 @@
-# releases: >=2.6,<3.0
-"""A while loop with a condition of two elements raises a TypeError that names its shape."""
+# releases: >=2.6
+"""Under the AST transformer a while loop with a condition of two elements raises a TypeError that names its shape."""
 
 import paddle
 

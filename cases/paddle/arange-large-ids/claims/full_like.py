@@ -1,0 +1,9 @@
+# releases: >=2.6
+"""`full_like` of int64 loses the last digit of a number above 2**53; `to_tensor` keeps it."""
+
+import paddle
+
+NUMBER = 2**53 + 1
+
+assert paddle.full_like(paddle.zeros([1], "int64"), NUMBER).item() == NUMBER - 1
+assert paddle.to_tensor([NUMBER]).item() == NUMBER

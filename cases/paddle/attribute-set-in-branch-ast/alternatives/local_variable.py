@@ -1,0 +1,34 @@
+"""Choose the last positive batch mean in a local variable, and keep it on self after the condition."""
+
+import os
+
+import paddle
+
+MODE = os.environ.get("ERRATA_MODE", "ast")
+
+
+class Tracker(paddle.nn.Layer):
+    """Shift each batch by the mean of the last batch whose mean was positive."""
+
+    def __init__(self):
+        super().__init__()
+        self.shift = paddle.zeros([1])
+
+    def forward(self, x):
+        mean = x.mean()
+        shift = self.shift
+        if mean > 0:
+            shift = mean.reshape([1])
+        self.shift = shift
+        return x - shift
+
+
+model = Tracker()
+if MODE != "dynamic":
+    model = paddle.jit.to_static(model, full_graph=MODE == "ast")
+
+first = model(paddle.to_tensor([1.0, 3.0]))
+assert first.tolist() == [-1.0, 1.0]
+second = model(paddle.to_tensor([-5.0, -5.0]))
+result = second
+assert second.tolist() == [-7.0, -7.0], "-5 less the remembered mean 2 is %s" % second.tolist()
