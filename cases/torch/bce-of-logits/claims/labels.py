@@ -1,3 +1,4 @@
+# releases: >=2.2
 """A label that is not between 0 and 1 has a message about `target`."""
 
 import torch

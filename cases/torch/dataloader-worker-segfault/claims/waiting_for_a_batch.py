@@ -1,6 +1,7 @@
 """While the main process waits, the worker "exited unexpectedly"; the signal is named above."""
 
 import ctypes
+import time
 
 from torch.utils.data import DataLoader
 
@@ -12,6 +13,7 @@ class Crash:
         return 1
 
     def __getitem__(self, index):
+        time.sleep(0.5)  # the main process waits by then
         return ctypes.string_at(None)
 
 
