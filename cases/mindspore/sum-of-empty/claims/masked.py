@@ -1,3 +1,4 @@
+# releases: >=2.7.1
 """The sum of what a mask leaves is wrong where it leaves nothing."""
 
 import os

@@ -1,4 +1,4 @@
-# releases: >=3.2
+# releases: >=3.3
 """Under the AST transformer `log`, `matmul`, `sum` and `concat` drop `out=` as well; what they return is right."""
 
 import paddle
