@@ -7,7 +7,6 @@ interpreter; the rules come from running several hundred scripts both ways.
 from __future__ import annotations
 
 import ast
-import contextlib
 import os
 import re
 from functools import lru_cache
@@ -99,21 +98,11 @@ def _importable(folder: Path) -> list[str]:
 @lru_cache(maxsize=4096)
 def reason_for_fresh(source: str, module: str) -> str:
     """Return why `source` needs a fresh interpreter, or an empty string if a fork will do."""
-    if not _MENTION.search(source) and _leads(source, module):
-        return ""
     try:
         tree = parse_script(source)
     except SyntaxError:
         return "the script does not parse here"
     return _late_import(tree, module) or (_reads_internals(tree) if _MENTION.search(source) else "")
-
-
-def _leads(source: str, module: str) -> bool:
-    """Return whether a script's first lines alone show that nothing precedes the import."""
-    found = re.search(rf"^(?:import|from) {module}\b.*", source, re.MULTILINE)
-    with contextlib.suppress(SyntaxError):
-        return found is not None and not _late_import(parse_script(source[: found.end()]), module)
-    return False
 
 
 def _late_import(tree: ast.Module, module: str) -> str:

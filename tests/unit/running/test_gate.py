@@ -95,9 +95,9 @@ def test_a_script_that_cannot_notice_is_forked(source: str) -> None:
         ("import torch\nopen(b'/proc/self/status')\n", "reads /proc"),
         ("import torch\ndef f():\n    import gc\n    gc.freeze()\n", "garbage collector"),
         # It cannot be read at all.
-        ("def\nimport torch\n", "the script does not parse here"),
-        ("\0\nimport torch\n", "the script does not parse here"),
-        ("-" * 100_000 + "1\nimport torch\n", "the script does not parse here"),
+        ("import torch\ndef\n", "the script does not parse here"),
+        ("import torch\n\0", "the script does not parse here"),
+        ("import torch\n" + "-" * 100_000 + "1\n", "the script does not parse here"),
     ],
 )
 def test_a_script_that_could_notice_runs_fresh_and_it_says_why(source: str, reason: str) -> None:
