@@ -8,15 +8,7 @@ import sys
 import traceback
 from pathlib import Path
 
-from errata.model.errors import (
-    EXIT_AS_EXPECTED,
-    EXIT_INFRASTRUCTURE,
-    EXIT_INTERRUPTED,
-    EXIT_USAGE,
-    CaseProblems,
-    EnvironmentFailed,
-    ErrataError,
-)
+from errata.model import errors
 
 SHOWN_PROBLEMS = 50
 _PLAIN_WORDS = {
@@ -44,18 +36,18 @@ def main() -> int:
 
     try:
         code = app(standalone_mode=False)
-    except ErrataError as error:
+    except errors.ErrataError as error:
         _complain(error)
         return error.exit_code
     except (KeyboardInterrupt, typer.Abort):
         _say("errata: interrupted; what had finished is stored")
-        return EXIT_INTERRUPTED
+        return errors.EXIT_INTERRUPTED
     except BrokenPipeError:
         # The reader of a pipe has gone (`errata schema | head`): not an error, and no traceback.
         from errata.cli.terminal import silence
 
         silence()
-        return EXIT_AS_EXPECTED
+        return errors.EXIT_AS_EXPECTED
     except Exception as error:  # noqa: BLE001 (an exit code for whatever happens)
         # The command-line library's own errors, wrong usage above all, show themselves.
         if not isinstance(getattr(error, "exit_code", None), int) or not hasattr(error, "show"):
@@ -63,8 +55,8 @@ def main() -> int:
         if hasattr(error, "message"):
             error.message = _in_plain_words(str(error.message))
         error.show()
-        return int(getattr(error, "exit_code", EXIT_USAGE))
-    return code if isinstance(code, int) else EXIT_AS_EXPECTED
+        return int(getattr(error, "exit_code", errors.EXIT_USAGE))
+    return code if isinstance(code, int) else errors.EXIT_AS_EXPECTED
 
 
 def _in_plain_words(message: str) -> str:
@@ -96,18 +88,18 @@ def _fail(error: Exception) -> int:
     else:
         _say("".join(traceback.format_exception(error)).rstrip())
         _say("errata: this is a fault of Errata itself; what had finished is stored")
-    return EXIT_INFRASTRUCTURE
+    return errors.EXIT_INFRASTRUCTURE
 
 
-def _complain(error: ErrataError) -> None:
+def _complain(error: errors.ErrataError) -> None:
     """Print what is wrong, where, and what to do."""
     lines = []
-    if isinstance(error, CaseProblems):
+    if isinstance(error, errors.CaseProblems):
         here = str(Path.cwd()) + os.sep
         lines += [str(problem).replace(here, "") for problem in error.problems[:SHOWN_PROBLEMS]]
         left = len(error.problems) - SHOWN_PROBLEMS
         lines += [f"… and {left} more"] if left > 0 else []
-    if isinstance(error, EnvironmentFailed) and error.words:
+    if isinstance(error, errors.EnvironmentFailed) and error.words:
         lines += [f"  | {line}" for line in error.words.strip().splitlines()[-20:]]
     lines.append(f"errata: {error.message}")
     if error.hint:

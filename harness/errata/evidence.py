@@ -25,6 +25,7 @@ from pydantic import Field
 from errata.compare.behaviour import Behaviour, behaviour_in
 from errata.compare.judge import judge, judge_repeats, recalled
 from errata.measuring.stored import CONFIRMATION, is_of_script
+from errata.model import verdict
 from errata.model.case import Case, Script
 from errata.model.cell import (
     EnvironmentSpec,
@@ -36,14 +37,6 @@ from errata.model.cell import (
 )
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts, RunHeader
-from errata.model.verdict import (
-    Judgement,
-    Observation,
-    StoredJudgement,
-    Verdict,
-    as_recorded,
-    content_digest,
-)
 from errata.model.versions import parse_version
 from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial
@@ -163,7 +156,7 @@ class Seen:
     what the environment held.
     """
 
-    judgement: Judgement
+    judgement: verdict.Judgement
     held: EnvironmentFacts
     is_sure: bool = True
     run: RunRef | None = None
@@ -191,11 +184,11 @@ class CaseEvidence:
     case: Case
     framework: Framework
     stored: Sequence[StoredResult]
-    record: Sequence[Observation]
+    record: Sequence[verdict.Observation]
     runs: Runs
     environments: dict[str, EnvironmentSpec] = field(default_factory=dict)
     _trials: dict[Place, Trial] = field(default_factory=dict)
-    _judged: dict[frozenset[int | None], Judgement | None] = field(default_factory=dict)
+    _judged: dict[frozenset[int | None], verdict.Judgement | None] = field(default_factory=dict)
 
     def trial(self, place: Place) -> Trial:
         """Return the trial of a place, described by its identifier alone."""
@@ -222,12 +215,12 @@ class CaseEvidence:
         return len(self.stored) - len(self.current)
 
     @cached_property
-    def recorded(self) -> dict[Place, Observation]:
+    def recorded(self) -> dict[Place, verdict.Observation]:
         """What the record has of the scripts as they are now."""
         return {
             place: one
             for one in self.record
-            if one.content == content_digest(self.trial(place := split_place(one.place)))
+            if one.content == verdict.content_digest(self.trial(place := split_place(one.place)))
         }
 
     @cached_property
@@ -280,16 +273,16 @@ class CaseEvidence:
                 best = seen
         return best
 
-    def _is_sure(self, place: Place, judged: Judgement) -> bool:
-        if not judged.verdict.is_conclusive or judged.verdict is Verdict.FLAKY:
+    def _is_sure(self, place: Place, judged: verdict.Judgement) -> bool:
+        if not judged.verdict.is_conclusive or judged.verdict is verdict.Verdict.FLAKY:
             return False
         observation = self.recorded.get(place)
         if judged.is_confirmed or observation is None:
             return judged.is_confirmed
-        both = [as_recorded(judged), recalled(judged.trial, observation)]
-        return judge_repeats(both).verdict is not Verdict.FLAKY
+        both = [verdict.as_recorded(judged), recalled(judged.trial, observation)]
+        return judge_repeats(both).verdict is not verdict.Verdict.FLAKY
 
-    def judge(self, place: Place, results: Sequence[StoredResult]) -> Judgement | None:
+    def judge(self, place: Place, results: Sequence[StoredResult]) -> verdict.Judgement | None:
         """Judge the results of one run at a place; None where a script has none."""
         key = frozenset(stored.id for stored in results)
         if key not in self._judged:
@@ -314,7 +307,7 @@ def place_of(stored: StoredResult) -> Place:
 
 
 def without_contradicted(
-    case: Case, results: Iterable[StoredResult], record: Iterable[Observation] = ()
+    case: Case, results: Iterable[StoredResult], record: Iterable[verdict.Observation] = ()
 ) -> list[StoredResult]:
     """Leave out timeouts of a case's scripts that another run contradicts, in the order given.
 
@@ -377,7 +370,7 @@ def environment_of(framework: Framework, facts: EnvironmentFacts) -> Environment
     )
 
 
-def judge_results(trial: Trial, results: Sequence[StoredResult]) -> Judgement | None:
+def judge_results(trial: Trial, results: Sequence[StoredResult]) -> verdict.Judgement | None:
     """Join all passes of one trial into one judgement; None if a script has no result."""
     repeats: dict[int, list[StoredResult]] = {}
     for stored in results:
@@ -433,7 +426,7 @@ class Told:
 
     trial: Trial
     results: tuple[StoredResult, ...]
-    kept: StoredJudgement | None = None
+    kept: verdict.StoredJudgement | None = None
     control: Told | None = None
 
     @property
@@ -451,7 +444,7 @@ class Told:
         """Whether the trial only ran to confirm another one."""
         return self.kept is None and all(one.repeat >= CONFIRMATION for one in self.results)
 
-    def judge(self, case: Case | None = None) -> Judgement | None:
+    def judge(self, case: Case | None = None) -> verdict.Judgement | None:
         """Judge the trial with the case as it is now, or with `case`; None without a result.
 
         That repeats disagreed, and that a change was confirmed, stays as the run found it.
@@ -468,13 +461,13 @@ class Told:
             return None
         judged = judge(trial, broken or _failed(kept), fixed or _failed(kept))
         judged = replace(judged, is_confirmed=kept.is_confirmed)
-        if kept.verdict is Verdict.FLAKY:
+        if kept.verdict is verdict.Verdict.FLAKY:
             return replace(judged, verdict=kept.verdict, reason=kept.reason)
         return replace(judged, reason=kept.reason) if judged.verdict is kept.verdict else judged
 
-    def _beside_control(self, judged: Judgement | None) -> Judgement | None:
+    def _beside_control(self, judged: verdict.Judgement | None) -> verdict.Judgement | None:
         """Believe that a failure is gone only if the control, where there is one, shows it."""
-        if judged is None or judged.verdict is not Verdict.HEALED or self.control is None:
+        if judged is None or judged.verdict is not verdict.Verdict.HEALED or self.control is None:
             return judged
         answer = self.control.judge()
         if answer is None or not answer.verdict.is_conclusive:
@@ -483,12 +476,12 @@ class Told:
             return judged
         place = self.control.trial.environment.id
         reason = f"{judged.reason}, but on {place} too, where it is known to fail"
-        return replace(judged, verdict=Verdict.FLAKY, reason=reason)
+        return replace(judged, verdict=verdict.Verdict.FLAKY, reason=reason)
 
 
-def _failed(kept: StoredJudgement) -> ScriptResult:
+def _failed(kept: verdict.StoredJudgement) -> ScriptResult:
     """Return what a run said of scripts that it could not run."""
-    if kept.verdict is Verdict.UNAVAILABLE:
+    if kept.verdict is verdict.Verdict.UNAVAILABLE:
         return ScriptResult(outcome=Outcome.UNAVAILABLE, detail=kept.reason)
     outcome, _, detail = kept.reason.partition(": ")
     return ScriptResult(outcome=Outcome(outcome), detail=detail)
@@ -514,7 +507,7 @@ def by_trials(
     environments: Iterable[EnvironmentFacts],
     cases: Mapping[str, Case],
     frameworks: Mapping[str, Framework],
-    kept: Mapping[str, StoredJudgement],
+    kept: Mapping[str, verdict.StoredJudgement],
 ) -> dict[str, Told]:
     """Join the results of one run by trial; cases that are not in `cases` are left out."""
     held = {facts.environment: facts for facts in environments}

@@ -14,13 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from errata.model.errors import CaseProblems, UsageProblem
-from errata.plan.corpus import (
-    case_folders,
-    find_table_folder,
-    keeping,
-    read_corpora,
-    shipped_root,
-)
+from errata.plan import corpus
 
 if TYPE_CHECKING:
     from errata.model.case import Case
@@ -107,7 +101,7 @@ def find_project(start: Path, corpora: Sequence[Path] = (), *, only_own: bool = 
     return Project(
         root=root,
         corpora=own,
-        table=find_table_folder(root),
+        table=corpus.find_table_folder(root),
         record=root / "reports" / "observed",
         database=os.environ.get("ERRATA_DB") or str(root / ".errata" / "errata.sqlite"),
         shipped=shipped,
@@ -118,7 +112,7 @@ def find_project(start: Path, corpora: Sequence[Path] = (), *, only_own: bool = 
 
 def shipped_project() -> Project | None:
     """Return what came along with Errata, to read from it; None where nothing did."""
-    root = shipped_root()
+    root = corpus.shipped_root()
     if root is None:
         return None
     return Project(
@@ -268,9 +262,9 @@ def read_known(
 
     own = [folder for folder in folders if folder in project.corpora]
     theirs = [folder for folder in folders if folder not in project.corpora]
-    with keeping(project.table, load) as kept:
-        cases, faults = read_corpora(own, kept)
-        shipped, unsuited = read_corpora(theirs, kept, is_wanted) if theirs else ({}, {})
+    with corpus.keeping(project.table, load) as kept:
+        cases, faults = corpus.read_corpora(own, kept)
+        shipped, unsuited = corpus.read_corpora(theirs, kept, is_wanted) if theirs else ({}, {})
     if theirs and project.shipped and project.table == project.shipped.table:
         faults = {**unsuited, **faults}
     return {**shipped, **cases}, faults
@@ -279,8 +273,8 @@ def read_known(
 def replaced_cases(project: Project) -> tuple[str, ...]:
     """List the shipped cases in whose place own ones stand that are no copies of them."""
     theirs = project.shipped.corpora if project.shipped else ()
-    taken = dict(case_folders(theirs)) if theirs and project.corpora else {}
-    own = case_folders(project.corpora) if taken else ()
+    taken = dict(corpus.case_folders(theirs)) if theirs and project.corpora else {}
+    own = corpus.case_folders(project.corpora) if taken else ()
     return tuple(
         sorted(name for name, at in own if name in taken and not _are_same(at, taken[name]))
     )
@@ -293,7 +287,7 @@ def _are_same(folder: Path, other: Path) -> bool:
 
 
 def _ids(folders: Sequence[Path]) -> list[str]:
-    return [case_id for case_id, _ in case_folders(folders)]
+    return [case_id for case_id, _ in corpus.case_folders(folders)]
 
 
 def _refuse_faulty(

@@ -81,7 +81,7 @@ def watch(plan: str | None = None, *, found: str | None = None, raises: bool = F
     from errata_hints.watching import Watch
 
     text = _plan_of_errata() if plan is None else _read(plan)
-    count = [0]
+    count, here = [0], os.path.join(os.getcwd(), "")
 
     def tell(one: dict[str, Any]) -> None:
         count[0] += 1
@@ -90,7 +90,9 @@ def watch(plan: str | None = None, *, found: str | None = None, raises: bool = F
             os.write(into, f"{json.dumps(one)}\n".encode())  # at once: processes share the file
             os.close(into)
         values = "; ".join(one["values"])
-        _write([f"errata: {one.get('file')}:{one.get('line')}: {one['case']}: {values}"])
+        file = str(one.get("file"))
+        file = file[len(here) :] if file.startswith(here) else file
+        _write([f"errata: {file}:{one.get('line')}: {one['case']}: {values}"])
 
     watched = Watch(json.loads(text)["triggers"], tell, raises=raises)
     watched.start()

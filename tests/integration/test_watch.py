@@ -40,8 +40,7 @@ def test_what_is_found_and_that_nothing_else_changes(
     script = project.root / "train.py"
     program = PROGRAMS["operators"] + PROGRAMS[framework]
     script.write_text(program)
-    report = project.root / "found.json"
-    options = ("--only-own", "--python", python, "--json", str(report))
+    options = ("--only-own", "--python", python, "--json", "found.json")
     watched = project.errata("watch", *options, "train.py", "--epochs", "1")
     plain = project.call(python, "train.py", "--epochs", "1", code=0)
     assert watched.out == plain.out
@@ -49,7 +48,7 @@ def test_what_is_found_and_that_nothing_else_changes(
     assert watched.code == 1, watched.err
     every = project.errata("watch", "--python", python, "train.py", "--epochs", "1")
     assert every.out == plain.out  # with all calls that the shipped cases have
-    [found] = json.loads(report.read_text())["findings"]
+    [found] = json.loads((project.root / "found.json").read_text())["findings"]
     wrong = [n for n, line in enumerate(program.splitlines(), 1) if line.startswith('print("wrong')]
     assert (found["case"], found["file"], found["line"]) == (
         f"{framework}/loss",
@@ -71,13 +70,14 @@ def test_exit_codes_modules_and_exceptions(project: OutsideProject) -> None:
     for name, text in texts.items():
         (project.root / f"{name}.py").write_text(text)
 
-    def watch(*arguments: str) -> Any:
-        return project.errata("watch", "--only-own", "--python", python, *arguments)
+    def watch(*arguments: str, by: tuple[str, str] = ("--python", python)) -> Any:
+        return project.errata("watch", "--only-own", *by, *arguments)
 
     assert watch("good.py").code == 0
     assert watch("ends.py").code == 7
     assert watch("killed.py").code == 137
     assert watch("-m", "good").code == 0
+    assert watch("good.py", by=("--env", "torch==2.15.0")).out == "2.15.0+cu132\n"
     stopped = watch("--raise", "wrong.py")
     assert stopped.code == 1
     assert "KnownFailure: torch/loss: A loss of tensors of two shapes (input.shape is (4, 1)" in (
@@ -101,7 +101,7 @@ def test_a_plan_is_carried_to_where_errata_is_not(
     project.variables["PYTHONPATH"] = str(alone)
     carried = ("-m", "errata_hints", "--watch", "plan.json", "train.py")
     done = project.call(python, *carried, code=0)
-    assert "train.py:3: torch/loss: input.shape is (4, 1); target.shape is (4,)" in done.err
+    assert "errata: train.py:3: torch/loss: input.shape is (4, 1); target.shape is (4,)" in done.err
     assert done.err.splitlines()[-1] == "errata: 1 location with a documented failure"
 
 

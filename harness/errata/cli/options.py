@@ -61,6 +61,23 @@ OnlyOwn = Annotated[
     bool,
     typer.Option("--only-own", help="Leave out the cases that come with Errata."),
 ]
+PythonName = Annotated[
+    str | None,
+    typer.Option(
+        "--python",
+        metavar="PATH",
+        help="The interpreter or virtual environment that runs it. Default: the active virtual "
+        "environment, else python3.",
+    ),
+]
+LentEnvironment = Annotated[
+    str | None,
+    typer.Option(
+        "--env",
+        metavar="ENV",
+        help="Run it in an environment that Errata builds from a lock: 'torch', 'torch==2.5.1'.",
+    ),
+]
 Environment = Annotated[
     list[str] | None,
     typer.Option(

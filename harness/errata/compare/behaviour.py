@@ -11,14 +11,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from errata.compare.judge import (
-    Finding,
-    Step,
-    derived_harm,
-    stated_harm,
-    step_between,
-    warnings_of,
-)
+from errata.compare import judge
 from errata.model.bisection import Side
 from errata.model.case import Case, Expectation, Harm, Script
 from errata.model.matching import counts_as, fold, matches_text, matches_type, normalise_message
@@ -78,12 +71,12 @@ class Behaviour:
     def harm(self) -> Harm:
         """How much harm the failure does."""
         warns = bool(self.warnings)
-        return self.stated or derived_harm(self.outcome, self.type, self.at, warns=warns)
+        return self.stated or judge.derived_harm(self.outcome, self.type, self.at, warns=warns)
 
 
 def documented_warnings(case: Case, result: ScriptResult) -> tuple[str, ...]:
     """List the distinct warnings of a script that its case documents, in their order."""
-    if not (patterns := warnings_of(case)):
+    if not (patterns := judge.warnings_of(case)):
         return ()
     messages = dict.fromkeys(normalise_message(seen.message) for seen in result.warnings)
     return tuple(m for m in messages if any(matches_text(p, m) for p in patterns))
@@ -123,7 +116,7 @@ def behaviour_in(
         result,
         documented=documented,
         warnings=tuple(sorted(documented_warnings(case, result))),
-        stated=stated_harm(case, result),
+        stated=judge.stated_harm(case, result),
     )
 
 
@@ -190,10 +183,10 @@ def describe_change(before: Behaviour, after: Behaviour) -> str:
         return f"it begins to fail ({_kind(after)})"
     if after.passes:
         return f"it no longer fails ({_kind(before)} before)"
-    step = step_between(before.harm, after.harm)
-    if step is Step.REFUSED:
+    step = judge.step_between(before.harm, after.harm)
+    if step is judge.Step.REFUSED:
         return f"{step}: it {_silently(before)} before and {_kind(after)} now"
-    if step is Step.SILENT:
+    if step is judge.Step.SILENT:
         return f"{step}: it {_kind(before)} before and {_silently(after)} now"
     if before.outcome is not after.outcome:
         return f"it {_kind(before)} before and {_kind(after)} now"
@@ -305,7 +298,7 @@ class Row:
     differs: bool
 
 
-def finding_rows(finding: Finding) -> tuple[Row, ...]:
+def finding_rows(finding: judge.Finding) -> tuple[Row, ...]:
     """Compare a trial with its case and its record; fields without any value are left out.
 
     Where the record matches what the case documents, only the record is shown: it has the exact

@@ -6,16 +6,8 @@ import builtins
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from errata.compare import judge
 from errata.compare.behaviour import documented_warnings
-from errata.compare.judge import (
-    Step,
-    differing_parts_of,
-    harm_of,
-    identity_of,
-    name_result,
-    step_between,
-    warnings_of,
-)
 from errata.compare.resources import Cost, Resource
 from errata.model.case import Case, Harm, Script
 from errata.model.digest import differences
@@ -27,7 +19,7 @@ class Change(StrEnum):
     """A kind of change between two judgements, the most serious first."""
 
     REGRESSED = "regressed"
-    SILENT_NOW = str(Step.SILENT)
+    SILENT_NOW = str(judge.Step.SILENT)
     FIX_FAILS = "fix fails"
     MASKED = "masked"
     KIND_CHANGED = "kind changed"
@@ -38,7 +30,7 @@ class Change(StrEnum):
     DRIFTED = "drifted"
     NUMERIC = "numbers changed"
     HEALED = "healed"
-    REFUSED_NOW = str(Step.REFUSED)
+    REFUSED_NOW = str(judge.Step.REFUSED)
     FIX_WORKS = "fix works"
     UNMASKED = "unmasked"
     MILDER = "milder"
@@ -211,7 +203,7 @@ def _differ(before: Judgement, after: Judgement) -> bool | None:
     if _ends(before) != _ends(after):
         return True
     passes = Outcome.PASSED in (before.broken.outcome, before.fixed.outcome)
-    is_unknown = before.is_recorded and passes and warnings_of(before.trial.case)
+    is_unknown = before.is_recorded and passes and judge.warnings_of(before.trial.case)
     if before.verdict is after.verdict or not is_unknown:
         return False
     documented = [side.trial.expectation for side in (before, after)]
@@ -222,7 +214,7 @@ def _differ(before: Judgement, after: Judgement) -> bool | None:
 
 def _ends(judgement: Judgement) -> list[tuple[object, ...]]:
     case, both = judgement.trial.case, (judgement.broken, judgement.fixed)
-    return [*map(identity_of, both), *(documented_warnings(case, result) for result in both)]
+    return [*map(judge.identity_of, both), *(documented_warnings(case, result) for result in both)]
 
 
 def _claim(before: Judgement, after: Judgement) -> Iterator[_Worded]:
@@ -286,15 +278,15 @@ def _broken(before: Judgement, after: Judgement) -> Iterator[_Worded]:
 def _step(before: Judgement, after: Judgement) -> tuple[Change | None, str]:
     """Compare the harm of two failures: one that tells itself now, or no longer does."""
     case = after.trial.case
-    was = harm_of(case, before.verdict, before.broken)
-    step = step_between(was, harm_of(case, after.verdict, after.broken))
-    if step is Step.REFUSED:
+    was = judge.harm_of(case, before.verdict, before.broken)
+    step = judge.step_between(was, judge.harm_of(case, after.verdict, after.broken))
+    if step is judge.Step.REFUSED:
         how = "failed silently" if was is Harm.SILENT else _ending(before.broken)
         return (
             Change.REFUSED_NOW,
             f"broken.py {how}, now it raises a clear error: {_name(after.broken)}",
         )
-    if step is Step.SILENT:
+    if step is judge.Step.SILENT:
         words = f"broken.py {_showed(before.broken)}, now it fails silently: {_name(after.broken)}"
         return Change.SILENT_NOW, words
     return None, ""
@@ -324,7 +316,7 @@ def fails_in(judgement: Judgement) -> bool | None:
         return False
     if judgement.broken.outcome is not Outcome.PASSED:
         return True
-    if judgement.is_recorded and warnings_of(judgement.trial.case):
+    if judgement.is_recorded and judge.warnings_of(judgement.trial.case):
         return None
     return bool(_documented_warnings(judgement))
 
@@ -356,7 +348,7 @@ def _failure(before: ScriptResult, after: ScriptResult, script: str) -> tuple[Ch
         missed = f"which `except {_bare(was)}` does not catch"
         words = f"{script} raised {was.type}, now {now.type}, {missed}"
         return Change.KIND_CHANGED, words
-    names = ", ".join(differing_parts_of(was, now))
+    names = ", ".join(judge.differing_parts_of(was, now))
     return Change.DRIFTED, f"{script} fails as before, but differs in: {names}"
 
 
@@ -412,4 +404,4 @@ def _numbers(before: Judgement, after: Judgement) -> tuple[str, ...]:
 
 def _name(result: ScriptResult) -> str:
     """Describe how a script ended, with its message shortened."""
-    return _ending(result) if result.signature is None else name_result(result)
+    return _ending(result) if result.signature is None else judge.name_result(result)

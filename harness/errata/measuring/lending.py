@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -23,6 +24,7 @@ from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
 from errata.plan.matrix import Selection, choose_releases
 from errata.project import Project, choose_one, find_project
+from errata.running.as_is import find_python
 from errata.running.runner import Target
 
 
@@ -178,6 +180,32 @@ def lend(
         for error in supply.failures.values():
             raise error
         yield supply.built
+
+
+@contextmanager
+def lend_interpreter(
+    python: str | None,
+    env: str | None,
+    framework: str,
+    frameworks: Mapping[str, Framework],
+    table: Path,
+    building: contextlib.AbstractContextManager[Progress],
+) -> Iterator[tuple[Path, str]]:
+    """Yield the interpreter that a user means, and the id of its environment if it is lent.
+
+    `framework` is what the program imports, as far as its source says. Raises UsageProblem and
+    EnvironmentFailed.
+    """
+    if env is None:
+        yield find_python(python, os.environ), ""
+        return
+    if python is not None:
+        raise UsageProblem("--python and --env exclude each other", hint="leave one of them out")
+    spec, _ = choose_for_script(Where(environment=env), frameworks.get(framework), frameworks)
+    with contextlib.ExitStack() as held:
+        with building as progress:
+            built = held.enter_context(lend([spec], table, progress))
+        yield built[spec.id].python, spec.id
 
 
 def target_of(

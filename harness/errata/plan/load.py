@@ -13,19 +13,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from errata.model.case import (
-    CLAIM_FOLDERS,
-    CLAIM_MARK,
-    EXAMPLES,
-    NOT_RUN,
-    PROSE,
-    Case,
-    CaseFile,
-    Claim,
-    Expectation,
-    Script,
-    parse_specifier,
-)
+from errata.model import case as model
 from errata.model.errors import CaseProblems, HarnessFailure, Problem, UsageProblem
 from errata.model.matching import matches_text
 from errata.model.source import decode_script, parse_script, statements
@@ -44,7 +32,7 @@ AREAS = "areas.toml"
 """The file of a corpus that lists its areas, each with a description; a corpus may have none."""
 
 
-def load_case(folder: Path, case_id: str, frameworks: Mapping[str, Framework]) -> Case:
+def load_case(folder: Path, case_id: str, frameworks: Mapping[str, Framework]) -> model.Case:
     """Load the case in `folder`; raises CaseProblems with every problem of it."""
     outcome = try_case(folder, case_id, frameworks)
     if isinstance(outcome, list):
@@ -85,11 +73,11 @@ def _unknown_areas(path: Path, known: TomlFile) -> list[Problem]:
 
 def try_case(
     folder: Path, case_id: str, frameworks: Mapping[str, Framework]
-) -> Case | list[Problem]:
+) -> model.Case | list[Problem]:
     """Load one case, or list its problems."""
     problems = [
         Problem(file=str(folder), key="", message=f"{name} is missing", hint="every case has it")
-        for name in ("case.toml", *(script.filename for script in Script))
+        for name in ("case.toml", *(script.filename for script in model.Script))
         if not (folder / name).is_file()
     ]
     texts, unreadable = _read_scripts(folder)
@@ -110,15 +98,15 @@ def try_case(
         problems += strange
         if not strange and found.is_sure_of(("requires", "expect")):
             framework = frameworks[found.parsed.requires.framework]
-    examples = folder / EXAMPLES
+    examples = folder / model.EXAMPLES
     try:
-        case = Case(
+        case = model.Case(
             **vars(found.parsed),
             id=case_id,
             folder=folder,
-            broken=texts.get(Script.BROKEN, ""),
-            fixed=texts.get(Script.FIXED, ""),
-            script_digests=tuple((s, script_digest(folder, s.filename)) for s in Script),
+            broken=texts.get(model.Script.BROKEN, ""),
+            fixed=texts.get(model.Script.FIXED, ""),
+            script_digests=tuple((s, script_digest(folder, s.filename)) for s in model.Script),
             trigger_examples=examples.read_text("utf-8", "replace") if examples.is_file() else "",
             claims=tuple(claims),
         )
@@ -130,11 +118,11 @@ def try_case(
     return problems or case
 
 
-def _read_scripts(folder: Path) -> tuple[dict[Script, str], list[Problem]]:
+def _read_scripts(folder: Path) -> tuple[dict[model.Script, str], list[Problem]]:
     """Read the scripts that are there and parse, in whatever encoding they declare."""
-    texts: dict[Script, str] = {}
+    texts: dict[model.Script, str] = {}
     problems = []
-    for script in Script:
+    for script in model.Script:
         path = folder / script.filename
         text = _read_script(path) if path.is_file() else None
         if isinstance(text, Problem):
@@ -157,11 +145,11 @@ def _read_script(path: Path) -> str | Problem:
     return text
 
 
-def _read_claims(folder: Path) -> tuple[list[Claim], list[Problem]]:
+def _read_claims(folder: Path) -> tuple[list[model.Claim], list[Problem]]:
     """Read the scripts that prove what the case says, and the problems of those that cannot."""
-    claims: list[Claim] = []
+    claims: list[model.Claim] = []
     problems: list[Problem] = []
-    paths = [path for name in CLAIM_FOLDERS for path in sorted(folder.glob(f"{name}/*.py"))]
+    paths = [path for name in model.CLAIM_FOLDERS for path in sorted(folder.glob(f"{name}/*.py"))]
     for path in paths:
         claim = _read_claim(folder, path)
         if isinstance(claim, Problem):
@@ -171,7 +159,7 @@ def _read_claims(folder: Path) -> tuple[list[Claim], list[Problem]]:
     return claims, problems
 
 
-def _read_claim(folder: Path, path: Path) -> Claim | Problem:
+def _read_claim(folder: Path, path: Path) -> model.Claim | Problem:
     text = _read_script(path)
     if isinstance(text, Problem):
         return text
@@ -191,12 +179,12 @@ def _read_claim(folder: Path, path: Path) -> Claim | Problem:
         return Problem(file=str(path), key="", line=line, message=message, hint=hint)
     name = path.relative_to(folder).as_posix()
     try:
-        return Claim(
+        return model.Claim(
             name=name.removesuffix(".py"),
             sentence=sentence,
             text=text,
             digest=script_digest(folder, name),
-            releases=parse_specifier(found[1]) if found else None,
+            releases=model.parse_specifier(found[1]) if found else None,
         )
     except OSError as error:
         return _unreadable(Path(str(error.filename)), error)
@@ -205,7 +193,7 @@ def _read_claim(folder: Path, path: Path) -> Claim | Problem:
         return Problem(file=str(path), key="", line=1, message=str(error), hint=hint)
 
 
-def _check_claims(case: Case, framework: Framework | None, file: TomlFile) -> list[Problem]:
+def _check_claims(case: model.Case, framework: Framework | None, file: TomlFile) -> list[Problem]:
     """Check that prose names only claims that are there, and that each can run somewhere."""
     stems = {name for claim in case.claims for name in (claim.name, claim.name.partition("/")[2])}
     problems = [
@@ -214,8 +202,8 @@ def _check_claims(case: Case, framework: Framework | None, file: TomlFile) -> li
             f"{{claim: {name}}} names no script",
             guess(name, stems) or f"write claims/{name}.py, or alternatives/{name}.py",
         )
-        for key in PROSE
-        for name in CLAIM_MARK.findall(str(file.data.get(key, "")))
+        for key in model.PROSE
+        for name in model.CLAIM_MARK.findall(str(file.data.get(key, "")))
         if name.strip() not in stems
     ]
     listed = [release.version for release in framework.releases] if framework else []
@@ -233,13 +221,13 @@ def _unreadable(path: Path, error: OSError) -> Problem:
 
 def script_digest(folder: Path, script: str) -> str:
     """Hash a script and every further file of its folder, except all other scripts of the case."""
-    others = {other.filename for other in Script} - {script}
+    others = {other.filename for other in model.Script} - {script}
     digest = hashlib.sha256()
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
-        if name != script and name.partition("/")[0] in CLAIM_FOLDERS:
+        if name != script and name.partition("/")[0] in model.CLAIM_FOLDERS:
             continue
-        if name in others or name in NOT_RUN or "__pycache__" in name or not path.is_file():
+        if name in others or name in model.NOT_RUN or "__pycache__" in name or not path.is_file():
             continue
         digest.update(f"{name}\0".encode())
         digest.update(path.read_bytes())
@@ -261,7 +249,7 @@ _ONLY_FOR = {
 }
 
 
-def check_outcomes(found: Validated[CaseFile]) -> list[Problem]:
+def check_outcomes(found: Validated[model.CaseFile]) -> list[Problem]:
     """Check that every expectation has what its outcome needs, and nothing that it cannot have."""
     if found.parsed is None:
         return []
@@ -287,7 +275,7 @@ def check_outcomes(found: Validated[CaseFile]) -> list[Problem]:
     return problems
 
 
-def _misfits(table: Expectation, doubtful: Iterable[str]) -> list[str]:
+def _misfits(table: model.Expectation, doubtful: Iterable[str]) -> list[str]:
     """Describe what does not fit the outcome; `doubtful` keys are present, but wrong."""
     given = {name for name in _ONLY_FOR if getattr(table, name) not in (None, ())}.union(doubtful)
     missing = [name for name in _NEEDED.get(table.outcome, ()) if name not in given]
@@ -309,7 +297,7 @@ def _names(names: Iterable[str]) -> str:
 
 
 def check_framework(
-    parsed: CaseFile, file: TomlFile, frameworks: Mapping[str, Framework]
+    parsed: model.CaseFile, file: TomlFile, frameworks: Mapping[str, Framework]
 ) -> list[Problem]:
     """Check what depends on the framework table: names, modes, listed releases."""
     name, specifier = parsed.requires.framework, parsed.requires.specifier
@@ -332,14 +320,14 @@ def check_framework(
     return problems
 
 
-def _modes(parsed: CaseFile) -> Iterator[tuple[KeyPath, tuple[str, ...]]]:
+def _modes(parsed: model.CaseFile) -> Iterator[tuple[KeyPath, tuple[str, ...]]]:
     yield ("requires", "modes"), parsed.requires.modes
     for number, table in enumerate(parsed.expectations):
         yield ("expect", number, "modes"), table.modes
 
 
 def check_meaning(
-    case: Case, framework: Framework | None, readable: Iterable[Script], file: TomlFile
+    case: model.Case, framework: Framework | None, readable: Iterable[model.Script], file: TomlFile
 ) -> list[Problem]:
     """Check that scripts and expectations fit each other.
 
@@ -348,7 +336,7 @@ def check_meaning(
     """
     scripts = tuple(readable)
     problems = _check_variables(case, scripts)
-    if Script.BROKEN in scripts:
+    if model.Script.BROKEN in scripts:
         problems += _check_statements(case, file)
     problems += _check_looks(case, file)
     if framework is not None:
@@ -356,7 +344,7 @@ def check_meaning(
     return problems
 
 
-def _check_variables(case: Case, scripts: Iterable[Script]) -> list[Problem]:
+def _check_variables(case: model.Case, scripts: Iterable[model.Script]) -> list[Problem]:
     """Require that scripts for several modes or devices read which of them they run in."""
     needed = []
     if len(case.requires.modes) > 1:
@@ -376,7 +364,7 @@ def _check_variables(case: Case, scripts: Iterable[Script]) -> list[Problem]:
     ]
 
 
-def _check_statements(case: Case, file: TomlFile) -> list[Problem]:
+def _check_statements(case: model.Case, file: TomlFile) -> list[Problem]:
     known = statements(case.broken)
     return [
         file.problem(
@@ -389,14 +377,14 @@ def _check_statements(case: Case, file: TomlFile) -> list[Problem]:
     ]
 
 
-def _check_looks(case: Case, file: TomlFile) -> Iterator[Problem]:
+def _check_looks(case: model.Case, file: TomlFile) -> Iterator[Problem]:
     """Check what the room of scan reads: how other programs show the failure."""
     check = rooms.load("scan.triggers:check_tables") if case.triggers or case.watched else None
     for place, message in check(case) if check else ():
         yield file.problem(place, message)
 
 
-def _check_reached(case: Case, framework: Framework, file: TomlFile) -> list[Problem]:
+def _check_reached(case: model.Case, framework: Framework, file: TomlFile) -> list[Problem]:
     reached = {
         expectation_index(case, version, mode, backend)
         for backend in case.requires.backends
@@ -414,7 +402,9 @@ def _check_reached(case: Case, framework: Framework, file: TomlFile) -> list[Pro
     ]
 
 
-def recheck(case: Case, before: str, after: str, frameworks: Mapping[str, Framework]) -> Case:
+def recheck(
+    case: model.Case, before: str, after: str, frameworks: Mapping[str, Framework]
+) -> model.Case:
     """Return the case with the expectations of its new text, which is not written yet.
 
     Raises CaseProblems with all problems that `errata check` would report, and HarnessFailure if
@@ -435,7 +425,7 @@ def recheck(case: Case, before: str, after: str, frameworks: Mapping[str, Framew
     changed = replace(case, expectations=tuple(block.expectation for block in blocks))
     if not problems:
         framework = frameworks[case.requires.framework]
-        problems += check_meaning(changed, framework, tuple(Script), new)
+        problems += check_meaning(changed, framework, tuple(model.Script), new)
     if problems:
         raise CaseProblems(problems)
     return changed
@@ -450,7 +440,7 @@ def _without_expectations(file: TomlFile) -> dict[str, Any]:
 
 def case_schema() -> dict[str, Any]:
     """Return the JSON Schema of `case.toml`, for editors."""
-    schema = TypeAdapter(CaseFile).json_schema()
+    schema = TypeAdapter(model.CaseFile).json_schema()
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         **schema,
@@ -481,6 +471,6 @@ _STAND_INS: Mapping[str, Any] = {
 }
 
 
-def validate_case(file: TomlFile) -> Validated[CaseFile]:
+def validate_case(file: TomlFile) -> Validated[model.CaseFile]:
     """Check the keys and values of a `case.toml`, each by itself."""
-    return validate(CaseFile, file, _STAND_INS)
+    return validate(model.CaseFile, file, _STAND_INS)

@@ -14,16 +14,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from errata.model import errors
 from errata.model.cell import split_environment
 from errata.model.costs import Costs
-from errata.model.errors import (
-    HarnessFailure,
-    InvalidCosts,
-    InvalidRecord,
-    Problem,
-    StoreFailed,
-    UsageProblem,
-)
 from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Signature
 from errata.model.verdict import Observation, Recorded
@@ -64,14 +57,14 @@ def read_record(folder: Path) -> dict[str, Observation]:
     Files of cases that no longer exist are read as well. Raises InvalidRecord with every
     problem of every file.
     """
-    problems: list[Problem] = []
+    problems: list[errors.Problem] = []
     found: dict[str, Observation] = {}
     for path in sorted(folder.rglob("*.json")):
         case = path.relative_to(folder).as_posix().removesuffix(".json")
         for observation in _load(path, case, problems).observations.values():
             found[observation.id] = observation
     if problems:
-        raise InvalidRecord(problems)
+        raise errors.InvalidRecord(problems)
     return found
 
 
@@ -80,10 +73,10 @@ def read_case(folder: Path, case_id: str, places: Places = None) -> dict[str, Ob
 
     Raises InvalidRecord with every problem of the file.
     """
-    problems: list[Problem] = []
+    problems: list[errors.Problem] = []
     record = _load(_path(folder, case_id), case_id, problems, places)
     if problems:
-        raise InvalidRecord(problems)
+        raise errors.InvalidRecord(problems)
     return {observation.id: observation for observation in record.observations.values()}
 
 
@@ -93,7 +86,7 @@ def draft_record(folder: Path, observations: Iterable[Observation]) -> dict[Path
     Of a signature only its identity is kept. Raises InvalidRecord if any present file is invalid
     and HarnessFailure when two observations of one trial differ.
     """
-    problems: list[Problem] = []
+    problems: list[errors.Problem] = []
     drafts: dict[Path, bytes] = {}
     for case, changed in sorted(_by_case(observations).items()):
         path = _path(folder, case)
@@ -103,7 +96,7 @@ def draft_record(folder: Path, observations: Iterable[Observation]) -> dict[Path
         if not problems:
             drafts[path] = _canonical(case, record)
     if problems:
-        raise InvalidRecord(problems)
+        raise errors.InvalidRecord(problems)
     return drafts
 
 
@@ -112,7 +105,7 @@ def _by_case(observations: Iterable[Observation]) -> dict[str, dict[str, Observa
     for observation in observations:
         places = cases.setdefault(observation.case, {})
         if places.setdefault(observation.place, observation) != observation:
-            raise HarnessFailure(
+            raise errors.HarnessFailure(
                 f"{observation.id} was observed twice, differently",
                 hint="this is a fault in errata: please report it with the command line",
             )
@@ -121,7 +114,7 @@ def _by_case(observations: Iterable[Observation]) -> dict[str, dict[str, Observa
 
 def _path(folder: Path, case_id: str) -> Path:
     if not all(part.strip(".") for part in case_id.split("/")) or "\0" in case_id:
-        raise UsageProblem(f"{case_id!r} is not a case", hint="see: errata list")
+        raise errors.UsageProblem(f"{case_id!r} is not a case", hint="see: errata list")
     return folder / f"{case_id}.json"
 
 
@@ -164,13 +157,13 @@ def read_json(
 
 def _complain(
     path: Path,
-    problems: list[Problem],
+    problems: list[errors.Problem],
     key: str,
     message: str,
     hint: str = "",
     line: int | None = None,
 ) -> None:
-    problems.append(Problem(file=str(path), key=key, message=message, hint=hint, line=line))
+    problems.append(errors.Problem(file=str(path), key=key, message=message, hint=hint, line=line))
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> Plain:
@@ -182,7 +175,9 @@ def _unique(pairs: list[tuple[str, Any]]) -> Plain:
     return plain
 
 
-def _load(path: Path, case: str, problems: list[Problem], places: Places = None) -> _CaseRecord:
+def _load(
+    path: Path, case: str, problems: list[errors.Problem], places: Places = None
+) -> _CaseRecord:
     """Read one file, or what it has of some environments, adding what is wrong to `problems`."""
     complain = partial(_complain, path, problems)
     plain = read_json(path, SCHEMA, complain, merge_hint=_MERGE_HINT)
@@ -307,7 +302,7 @@ def write_draft(path: Path, content: bytes, again: str = "errata accept") -> boo
     try:
         return replace_file(path, content)
     except OSError as error:
-        raise StoreFailed(
+        raise errors.StoreFailed(
             f"{path} cannot be written: {error.strerror}",
             hint=f"make its folder writable and free some space, then: {again}",
         ) from error
@@ -329,12 +324,12 @@ def read_costs(path: Path) -> Costs:
 
     Raises InvalidCosts with every problem of the file.
     """
-    problems: list[Problem] = []
+    problems: list[errors.Problem] = []
     complain = partial(_complain, path, problems)
     plain = read_json(path, COSTS_SCHEMA, complain, merge_hint=_HINT)
     costs = Costs() if plain is None else _costs(plain, complain)
     if problems:
-        raise InvalidCosts(problems)
+        raise errors.InvalidCosts(problems)
     return costs
 
 

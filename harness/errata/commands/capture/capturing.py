@@ -10,8 +10,8 @@ import signal
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -21,7 +21,7 @@ import errata
 from errata.cli.terminal import make_console
 from errata.commands.diagnose.diagnosing import KnownCases
 from errata.commands.diagnose.scoring import Recognised
-from errata.measuring.lending import Where, choose_for_script, lend
+from errata.measuring.lending import lend_interpreter
 from errata.model.errors import UsageProblem
 from errata.model.matching import normalise_message
 from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature
@@ -31,7 +31,7 @@ from errata.plan.framework import Framework
 from errata.plan.programs import ScriptFacts, inspect_script
 from errata.report.progress import RunProgress
 from errata.running import survey as inside
-from errata.running.as_is import AsIs, find_python, program_memory_mb, run_as_is
+from errata.running.as_is import AsIs, program_memory_mb, run_as_is
 from errata.running.replies import ScriptRequest
 from errata.system.files import scratch_folder
 from errata.text.differences import common_words
@@ -425,26 +425,16 @@ def imported_in(script: Path, frameworks: Mapping[str, Framework]) -> str | None
     return _framework_of(facts, (), frameworks)
 
 
-@contextmanager
 def interpreter_for(
     script: Path, python: str | None, env: str | None, known: KnownCases
-) -> Iterator[tuple[Path, str]]:
-    """Yield the interpreter that runs a program, and the id of its environment if it is lent.
+) -> AbstractContextManager[tuple[Path, str]]:
+    """Lend the interpreter that runs a program, and the id of its environment if it has one.
 
     Raises UsageProblem and EnvironmentFailed.
     """
-    if env is None:
-        yield find_python(python, os.environ), ""
-        return
-    if python is not None:
-        raise UsageProblem("--python and --env exclude each other", hint="leave one of them out")
-    name = imported_in(script, known.frameworks)
-    framework = known.frameworks[name] if name else None
-    spec, _ = choose_for_script(Where(environment=env), framework, known.frameworks)
-    with ExitStack() as held:
-        with RunProgress(make_console(stderr=True)) as building:
-            built = held.enter_context(lend([spec], known.table, building))
-        yield built[spec.id].python, spec.id
+    name = imported_in(script, known.frameworks) if env else None
+    building = RunProgress(make_console(stderr=True))
+    return lend_interpreter(python, env, name or "", known.frameworks, known.table, building)
 
 
 def _read(script: Path) -> bytes:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from errata.cli.options import Corpus, JsonFile, OnlyOwn
+from errata.cli.options import Corpus, JsonFile, LentEnvironment, OnlyOwn, PythonName
 from errata.cli.terminal import (
     deliver,
     make_console,
@@ -157,23 +157,6 @@ Arguments = Annotated[
 FixedPath = Annotated[
     Path | None,
     typer.Option("--fixed", metavar="SCRIPT", help="The same program with the fix, if known."),
-]
-PythonName = Annotated[
-    str | None,
-    typer.Option(
-        "--python",
-        metavar="PATH",
-        help="The interpreter or virtual environment that runs it. Default: the active virtual "
-        "environment, else python3.",
-    ),
-]
-LentEnvironment = Annotated[
-    str | None,
-    typer.Option(
-        "--env",
-        metavar="ENV",
-        help="Run it in an environment that Errata builds from a lock: 'torch', 'torch==2.5.1'.",
-    ),
 ]
 Name = Annotated[
     str | None,

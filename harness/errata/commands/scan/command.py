@@ -118,14 +118,6 @@ Module = Annotated[
     str | None,
     typer.Option("-m", metavar="MODULE", help="Run a module as a program, such as pytest."),
 ]
-PythonName = Annotated[
-    str | None,
-    typer.Option(
-        "--python",
-        metavar="PYTHON",
-        help="The interpreter that runs it. Default: the active environment's, else `python3`.",
-    ),
-]
 Level = Annotated[
     Confidence,
     typer.Option(
@@ -359,7 +351,8 @@ def watch(  # noqa: PLR0913 - one parameter per option
     arguments: ProgramArguments = None,
     *,
     module: Module = None,
-    python: PythonName = None,
+    python: opt.PythonName = None,
+    env: opt.LentEnvironment = None,
     confidence: Level = Confidence.LIKELY,
     raises: Raise = False,
     plan_file: PlanFile = None,
@@ -373,14 +366,15 @@ def watch(  # noqa: PLR0913 - one parameter per option
     It runs in its own interpreter, which need not have Errata. What is found is a line on standard
     error at once, and a summary there in the end.
 
-    Exit code: 0 it passed and nothing was found, 1 something was found, 2 wrong usage. A program
-    that fails ends the command with its own.
+    Exit code: 0 it passed and nothing was found, 1 something was found, 2 wrong usage, 3 an
+    environment failed. A program that fails ends the command with its own.
     """
     from errata.commands.diagnose.diagnosing import find_known
     from errata.commands.scan.report import PLAN, WATCH, watch_document
     from errata.commands.scan.scanning import find_plan, find_releases, run_watched
+    from errata.measuring.lending import lend_interpreter
     from errata.report.console import print_document
-    from errata.running.as_is import find_python
+    from errata.report.progress import RunProgress
 
     refuse_unwritable(json_file, plan_file)
     start = ["-m", module] if module else []
@@ -389,15 +383,16 @@ def watch(  # noqa: PLR0913 - one parameter per option
         raise UsageProblem("nothing to run", hint="for example: errata watch train.py")
     if not module and script is not None and not Path(script).exists():
         raise UsageProblem(f"there is no file {script!r}", hint="name the program to run")
-    interpreter = find_python(python, os.environ)
     known = find_known(Path.cwd(), tuple(corpus or ()), only_own=only_own)
-    plan = find_plan(known, find_releases(known, interpreter), confidence)
-    if plan_file is not None:
-        write_document(plan_file, PLAN.text(plan))
-        return
-    named = ", ".join(f"{name} {release}" for name, release in plan.releases.items())
-    typer.echo(f"errata: {plan.words} ({named})", err=True)
-    report = run_watched(known, plan, program, interpreter, raises=raises)
+    building = RunProgress(make_console(stderr=True))
+    with lend_interpreter(python, env, "", known.frameworks, known.table, building) as (lent, _):
+        plan = find_plan(known, find_releases(known, lent), confidence)
+        if plan_file is not None:
+            write_document(plan_file, PLAN.text(plan))
+            return
+        named = ", ".join(f"{name} {release}" for name, release in plan.releases.items())
+        typer.echo(f"errata: {plan.words} ({named})", err=True)
+        report = run_watched(known, plan, program, lent, raises=raises)
     print_document(watch_document(report), make_console(stderr=True), verbose=verbose)
     if json_file is not None:
         write_document(json_file, WATCH.text(report))
