@@ -16,23 +16,9 @@ from difflib import SequenceMatcher
 from itertools import pairwise
 from typing import Annotated
 
-from errata.commands.diagnose.index import (
-    NUMBER,
-    OPERATOR,
-    CaseFacts,
-    Index,
-    Reference,
-    failure_key,
-)
-from errata.commands.diagnose.vocabulary import (
-    Word,
-    cleaned,
-    data_type,
-    looks_made_up,
-    related,
-    stem,
-    words_of,
-)
+from errata.commands.diagnose import index as indexed
+from errata.commands.diagnose import vocabulary as terms
+from errata.commands.diagnose.index import CaseFacts, Index, Reference
 from errata.model.case import FREQUENCIES
 from errata.model.matching import fold, matches_type
 from errata.text.jsonable import NOT_WRITTEN, About
@@ -45,36 +31,13 @@ _MOSTLY = 0.85  # share of the words in common that everyday messages have as we
 _CAUSES = 5  # cases that are named at most
 _ITSELF = 0.95  # share of a message's words that an everyday one has which is that very message
 _LONG = 8  # words and signs of a statement that nobody else writes
-_CONSTRUCT = r"(?:\.|'|\bin |def )construct\b|\bconstruct\("
-_FRAMEWORKS = {
-    "torch": re.compile(r"torch|\baten\b|\bautograd\b|dynamo", re.IGNORECASE),
-    "mindspore": re.compile(rf"mind(?:spore|nlp|cv)|\bms\.|{_CONSTRUCT}", re.IGNORECASE),
-    "paddle": re.compile(r"paddle", re.IGNORECASE),
-}
-_COMPILE = r"dynamo|inductor|torch\.compile|aot_?autograd|fullgraph|compiled?\b"
-_FUNCTORCH = r"functorch|torch\.func\b|functional_call|vmap|jacrev|jacfwd|\bjvp\b|\bvjp\b|hessian"
-_EXPORT = r"torch[./]_?export|\bexport\(|draft_export|exported|\*args\[|aot_compile"
-_GRAPH = rf"graph.?(?:mode|executor)|{_CONSTRUCT}|\bjit(?:\b|_)|静态图|图模式"
-_STATIC = r"to_?static|dy2static|transformed code|simulate execution|\bsot\b|静态图|转静"
-_CHECKPOINT = r"utils[./]checkpoint|checkpoint\(|checkpointing|use_reentrant|have requires_grad"
-_CONTEXTS = {
-    area: re.compile(pattern, re.IGNORECASE)
-    for areas, pattern in (
-        ("vmap functorch", _FUNCTORCH),
-        ("compile graph-break", _COMPILE),
-        ("export", _EXPORT),
-        ("graph-mode", _GRAPH),
-        ("to-static", _STATIC),
-        ("checkpoint", _CHECKPOINT),
-    )
-    for area in areas.split()
-}
 _FRAME = re.compile(r'File "|line \d+|\.py[:(]\d+|---> ?\d+')
 
 _FULL, _CUT = 9.0, 15.0  # least weight of words in common: of a whole message, of a part
 _COVERED, _LEAD, _WHOLE = 0.75, 0.8, 0.99
 _OTHER_TYPE = 0.6
 _OWN_TYPE = 5.0  # weight of a type that Python does not have
+_REST = 0.25  # share of the rest of a message below which a text has nothing but its head
 _INSERTED = 4  # words of a logger that may stand between two lines of a message
 _GAP = 10  # words that may stand between two parts of one message
 _NAME = 2.5  # least weight of a name that must not differ
@@ -88,6 +51,7 @@ _WINDOWS, _LITTLE = 6, 5
 _DIGITS = 6  # of a weight: in whatever order it was added up, equal sums are equal
 _BEFORE = 10  # words before a message in which its type is looked for
 _CUT_OFF = re.compile(r"\s*(?:…|\.{3}|\Z)")
+_OVER = re.compile(r"[.:,!]?\s*(?:…|\.{3}|\Z)")
 _BROKEN_OFF = re.compile(r"[.\s]{0,2}(?:…|\.{3})[ \t`'\")\]]*(?:\n|\Z)")
 _IN_FRAME = re.compile(r"line \d{1,6}, in |\w\(")
 _STOP = re.compile(r"[.…!?\n]")
@@ -125,6 +89,7 @@ class Match:
     everyday: int = 0
     is_own: bool = False
     is_other: bool = False
+    is_head: bool = False
     is_sure: bool = True
     is_alone: bool = False
     rank: tuple[float, ...] = ()
@@ -140,17 +105,17 @@ class Question:
     def __init__(
         self, text: str, framework: str = "", traces: Sequence[Trace] | None = None
     ) -> None:
-        self.text = cleaned(text)
-        self.words = words_of(self.text)
+        self.text = terms.cleaned(text)
+        self.words = terms.words_of(self.text)
         self.keys = [word.key for word in self.words]
-        self.stems = {stem(word.raw) for word in self.words}
+        self.stems = {terms.stem(word.raw) for word in self.words}
         self.places: dict[str, list[int]] = {}
         for number, key in enumerate(self.keys):
             self.places.setdefault(key, []).append(number)
         self.framework = framework
         self.traces = find_traces(text) if traces is None else tuple(traces)
         self.is_given = traces is not None
-        self.operators = set(OPERATOR.findall(text))
+        self.operators = set(indexed.OPERATOR.findall(text))
 
 
 _FROM_FACTS = {
@@ -259,7 +224,7 @@ def _identical(question: Question, index: Index) -> list[Recognised]:
         if not trace.type or not trace.at:
             continue
         messages = (trace.message, *trace.messages)
-        keys = [failure_key(trace.type, message, trace.at) for message in messages]
+        keys = [indexed.failure_key(trace.type, message, trace.at) for message in messages]
         for case_id in index.identical(keys):
             if case_id.startswith(f"{question.framework}/" if question.framework else ""):
                 found[case_id] = recognised_as(
@@ -274,9 +239,9 @@ def _identical(question: Question, index: Index) -> list[Recognised]:
 
 def _shows(reference: Reference, question: Question) -> bool | None:
     """Return whether a context of the message shows in the text; None if it has no context."""
-    patterns = [_CONTEXTS[area] for area in reference.areas if area in _CONTEXTS]
+    patterns = [terms.CONTEXTS[area] for area in reference.areas if area in terms.CONTEXTS]
     if "functorch" in reference.areas:
-        patterns = [_CONTEXTS["functorch"]]
+        patterns = [terms.CONTEXTS["functorch"]]
     return any(pattern.search(question.text) for pattern in patterns) if patterns else None
 
 
@@ -302,7 +267,7 @@ def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Inde
     if shows is not False or match.is_own:
         return True
     is_bare = not question.is_given and not _FRAME.search(question.text)
-    elsewhere = any(pattern.search(question.text) for pattern in _CONTEXTS.values())
+    elsewhere = any(pattern.search(question.text) for pattern in terms.CONTEXTS.values())
     return is_bare and match.weight >= _CUT and not elsewhere
 
 
@@ -343,8 +308,8 @@ def _is_raised_there(
 def _types_agree(match: Match, case: CaseFacts) -> bool:
     """Return whether types of data stand in their places, where a case's title names any."""
     others = ((match.reference.raws[number], other) for number, other in match.partly.items())
-    same = all(data_type(one) == data_type(other) for one, other in others)
-    return same or not any(map(data_type, _TOKEN.findall(case.title)))
+    same = all(terms.data_type(one) == terms.data_type(other) for one, other in others)
+    return same or not any(map(terms.data_type, _TOKEN.findall(case.title)))
 
 
 def _numbers_agree(match: Match, question: Question, case: CaseFacts) -> bool:
@@ -362,7 +327,7 @@ def _numbers(match: Match, question: Question) -> Iterator[tuple[str, str]]:
         if (at := match.places.get(place)) is not None:
             start = question.words[at].end
             after = question.words[at + 1].start if at + 1 < len(question.words) else start + 20
-            seen = NUMBER.findall(question.text[start:after].partition("\n")[0])
+            seen = indexed.NUMBER.findall(question.text[start:after].partition("\n")[0])
             if seen:
                 yield number, seen[0]
 
@@ -371,7 +336,7 @@ def _frameworks(question: Question) -> set[str]:
     """Return the frameworks that show in the text; only the one that is known, if one is."""
     if question.framework:
         return {question.framework}
-    return {name for name, pattern in _FRAMEWORKS.items() if pattern.search(question.text)}
+    return {name for name, pattern in terms.FRAMEWORKS.items() if pattern.search(question.text)}
 
 
 def _situation(
@@ -384,7 +349,8 @@ def _situation(
     own = set(case.situation) & named.keys() if match.everyday == _PYTHON else set[str]()
     if match.everyday < _NEVER and any(named[word] >= heaviest for word in own):
         return 2
-    is_itself = match.share >= _LEAST and not match.differs and not _is_of_another(match)
+    is_part = match.is_head or (match.share >= _LEAST and not _is_of_another(match))
+    is_itself = is_part and not match.differs
     if case.frequency == "common" and is_itself and shows is not False:
         return int(match.everyday != _PYTHON or is_of)
     if match.everyday >= _NEVER or not is_of or shows is False:
@@ -450,7 +416,8 @@ def _rank(match: Match, question: Question, case: CaseFacts) -> tuple[float, ...
 def _title_words(match: Match, question: Question, case: CaseFacts) -> set[str]:
     """Return the words of a title that a text has beside the message."""
     outside = set(question.keys[: match.start] + question.keys[match.end :])
-    own = {word.key for word in words_of(cleaned(case.title)) if len(word.key) > _SHORT}
+    title = terms.words_of(terms.cleaned(case.title))
+    own = {word.key for word in title if len(word.key) > _SHORT}
     return outside.intersection(own) - set(match.reference.keys)
 
 
@@ -581,7 +548,7 @@ def _weigh(match: Match, question: Question, begins: int) -> None:
     match.weight = round(max(0.0, found - match.missed), _DIGITS)
     match.share = found / (sum(reference.weights) or 1)
     telling = [n for n in reference.telling[:_TELLING] if reference.weights[n] >= _NAME]
-    match.covered |= {n for n in telling if stem(reference.raws[n]) in question.stems}
+    match.covered |= {n for n in telling if terms.stem(reference.raws[n]) in question.stems}
     match.everyday = _everyday(reference, match.covered)
     own = (n for n in reference.telling if reference.weights[n] >= _OWN)
     match.is_own = not match.covered.isdisjoint(own)
@@ -592,9 +559,14 @@ def _suffices(match: Match, question: Question) -> bool:
     reference = match.reference
     telling = [n for n in reference.telling[:_TELLING] if reference.weights[n] >= _NAME]
     is_cut = match.end and _CUT_OFF.match(question.text, question.words[match.end - 1].end)
-    if is_cut and all(level < _NEVER for level, *_ in reference.everyday):
-        telling = [n for n in telling if n <= max(match.covered)]
-    if sum(n in match.covered for n in telling) < _TOLD_SHARE * len(telling):
+    match.is_head = _is_head(match, question)
+    for is_over in (is_cut, match.is_head):
+        if is_over and all(level < _NEVER for level, *_ in reference.everyday):
+            telling = [n for n in telling if n <= max(match.covered)]
+        if sum(n in match.covered for n in telling) >= _TOLD_SHARE * len(telling):
+            break
+        match.is_sure = False
+    else:
         return False
     worth = match.weight
     is_type = matches_type(reference.type_name, match.type)
@@ -611,10 +583,23 @@ def _suffices(match: Match, question: Question) -> bool:
     return worth >= _CUT and any(_part(reference, each, match.covered) >= _LEAD for each in parts)
 
 
+def _is_head(match: Match, question: Question) -> bool:
+    """Return whether a text ends after the first words of a message, or the message has a gap."""
+    size, keys, weigh = max(match.covered) + 1, match.reference.keys, match.reference.weigh
+    if len(match.covered) < size or match.share >= _COVERED:
+        return False
+    rest = range(size, len(keys))
+    there = {n for n in rest if keys[n] in question.places}
+    end = question.words[match.end - 1].end if match.end else 0
+    ends = size in match.reference.gaps or _OVER.match(question.text, end)
+    return bool(ends) and weigh(there) < _REST * weigh(rest)
+
+
 def _everyday(reference: Reference, covered: set[int]) -> int:
     """Return 0 where the words in common are of this failure alone, else how common they are."""
     least = _MOSTLY * reference.weigh(covered)
-    telling = {n for n in reference.telling if n in covered and looks_made_up(reference.raws[n])}
+    raws = reference.raws
+    telling = {n for n in reference.telling if n in covered and terms.looks_made_up(raws[n])}
     levels = (
         level
         for level, *shared in reference.everyday
@@ -664,10 +649,10 @@ def _differs_before(match: Match, question: Question, a: int) -> bool:
     return False
 
 
-def _found_variant(match: Match, number: int, words: Sequence[Word]) -> bool:
+def _found_variant(match: Match, number: int, words: Sequence[terms.Word]) -> bool:
     """Look for another variant of a name of a message among words of the text, and keep it."""
-    raws = (word.raw for word in words if related(match.reference.raws[number], word.raw))
-    found = next(raws, None)
+    own = match.reference.raws[number]
+    found = next((word.raw for word in words if terms.related(own, word.raw)), None)
     if found is not None:
         match.partly[number] = found
     return found is not None
@@ -684,7 +669,7 @@ def _differs_after(match: Match, question: Question, a: int) -> bool:
     return after > 0 and not _STOP.search(question.text, start, after)
 
 
-def _type_before(words: Sequence[Word], begins: int) -> str:
+def _type_before(words: Sequence[terms.Word], begins: int) -> str:
     """Return the type of the error that stands just before a message; empty without any."""
     for word in reversed(words[max(0, begins - _BEFORE) : begins]):
         if _TYPE.fullmatch(word.raw.strip("_")):

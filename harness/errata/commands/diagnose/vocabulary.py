@@ -1,4 +1,4 @@
-"""The words of messages and texts, what they weigh, and what in them is a user's own."""
+"""The words of messages and texts: their weight, names, and which framework and area they show."""
 
 from __future__ import annotations
 
@@ -45,7 +45,31 @@ _OF_C = dict(
 )
 # What frameworks call by these names is called so in every program.
 _METHODS = {"forward", "backward", "construct", "bprop", "setup_context", "jvp"}
-_FRAMEWORKS = ("torch", "paddle", "mindspore")
+# What shows in a text that it is about a framework, and about an area of it.
+_CONSTRUCT = r"(?:\.|'|\bin |def )construct\b|\bconstruct\("
+FRAMEWORKS = {
+    "torch": re.compile(r"torch|\baten\b|\bautograd\b|dynamo", re.IGNORECASE),
+    "mindspore": re.compile(rf"mind(?:spore|nlp|cv)|\bms\.|{_CONSTRUCT}", re.IGNORECASE),
+    "paddle": re.compile(r"paddle", re.IGNORECASE),
+}
+_COMPILE = r"dynamo|inductor|torch\.compile|aot_?autograd|fullgraph|compiled?\b"
+_FUNCTORCH = r"functorch|torch\.func\b|functional_call|vmap|jacrev|jacfwd|\bjvp\b|\bvjp\b|hessian"
+_EXPORT = r"torch[./]_?export|\bexport\(|draft_export|exported|\*args\[|aot_compile"
+_GRAPH = rf"graph.?(?:mode|executor)|{_CONSTRUCT}|\bjit(?:\b|_)|静态图|图模式"
+_STATIC = r"to_?static|dy2static|transformed code|simulate execution|\bsot\b|静态图|转静"
+_CHECKPOINT = r"utils[./]checkpoint|checkpoint\(|checkpointing|use_reentrant|have requires_grad"
+CONTEXTS = {
+    area: re.compile(pattern, re.IGNORECASE)
+    for areas, pattern in (
+        ("vmap functorch", _FUNCTORCH),
+        ("compile graph-break", _COMPILE),
+        ("export", _EXPORT),
+        ("graph-mode", _GRAPH),
+        ("to-static", _STATIC),
+        ("checkpoint", _CHECKPOINT),
+    )
+    for area in areas.split()
+}
 
 
 @dataclass(frozen=True)
@@ -185,7 +209,7 @@ def data_type(name: str) -> str:
 
 def names_framework(key: str) -> bool:
     """Return whether a word only names a framework, as its messages often do."""
-    return "_" not in key and any(name in key for name in _FRAMEWORKS)
+    return "_" not in key and any(name in key for name in FRAMEWORKS)
 
 
 def weights_of(texts: Sequence[frozenset[str]]) -> dict[str, float]:
