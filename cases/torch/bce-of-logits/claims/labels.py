@@ -1,4 +1,4 @@
-# releases: >=2.2
+# releases: >=2.1
 """A label that is not between 0 and 1 has a message about `target`."""
 
 import torch

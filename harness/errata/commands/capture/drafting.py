@@ -11,21 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from errata.cli.options import command_line, recording_store, selection
+from errata.commands.capture import case_files as files
 from errata.commands.capture.capturing import Capture, CapturedCase
-from errata.commands.capture.case_files import (
-    NO_FIX,
-    DraftedCase,
-    check_fixed,
-    copied_files,
-    one_line,
-    refuse_existing,
-    slug_of,
-    source_of,
-    specifier_from,
-    with_arguments,
-    write_case,
-    write_case_toml,
-)
 from errata.commands.diagnose.diagnosing import KnownCases
 from errata.compare.judge import expectation_from
 from errata.measuring.options import RunOptions
@@ -67,7 +54,7 @@ def draft_case(
     name: str | None = None,
     fixed: Path | None = None,
     source: str | None = None,
-) -> DraftedCase:
+) -> files.DraftedCase:
     """Write a case folder below `corpus` from what was captured.
 
     `table` is the folder of the framework table; its locks list what every environment has.
@@ -75,22 +62,22 @@ def draft_case(
     made of it, or the folder exists; CaseProblems where the case would not be valid.
     """
     framework = _require(capture, frameworks)
-    slug = slug_of(name or capture.path.stem)
+    slug = files.slug_of(name or capture.path.stem)
     case_id = f"{framework.name}/{slug}"
     folder = corpus / framework.name / slug
-    refuse_existing(folder, "name another one with --name, or delete the folder")
+    files.refuse_existing(folder, "name another one with --name, or delete the folder")
     scripts = {"broken.py": capture.raw}
     if fixed is not None:
-        scripts["fixed.py"] = check_fixed(fixed)
+        scripts["fixed.py"] = files.check_fixed(fixed)
     if capture.arguments:
         scripts = {
-            name: with_arguments(raw, capture.arguments, framework.module)
+            name: files.with_arguments(raw, capture.arguments, framework.module)
             for name, raw in scripts.items()
         }
-    extra, notes = copied_files(capture)
+    extra, notes = files.copied_files(capture)
     text, todo, more = _describe(capture, framework, _locked(table, framework), source, fixed)
     seen = f"{capture.alike} of {counted(len(capture.runs), 'run')} did this."
-    draft = DraftedCase(
+    draft = files.DraftedCase(
         folder=folder,
         case_id=case_id,
         text=text,
@@ -99,11 +86,11 @@ def draft_case(
         broken=scripts["broken.py"],
         notes=(*notes, *more),
     )
-    write_case(draft, frameworks, {**extra, **scripts})
+    files.write_case(draft, frameworks, {**extra, **scripts})
     return draft
 
 
-def adapt_message(draft: DraftedCase, seen: ScriptResult) -> DraftedCase | None:
+def adapt_message(draft: files.DraftedCase, seen: ScriptResult) -> files.DraftedCase | None:
     """Let a draft document what its message has in common with that of the case's own run.
 
     Returns None where the failure is another one, or the message is the documented one already.
@@ -121,7 +108,7 @@ def adapt_message(draft: DraftedCase, seen: ScriptResult) -> DraftedCase | None:
     if message == expectation.message:
         return None
     text = replace(draft.text, expectations=(replace(expectation, message=message),))
-    toml = write_case_toml(text, draft.todo, draft.seen)
+    toml = files.write_case_toml(text, draft.todo, draft.seen)
     (draft.folder / "case.toml").write_text(toml, encoding="utf-8")
     return replace(draft, text=text)
 
@@ -154,7 +141,7 @@ def _describe(
     fixed: Path | None,
 ) -> tuple[CaseFile, dict[str, str], list[str]]:
     """Describe a failure as a case: its file, what a person has to do in it, and notes."""
-    specifier, releases = specifier_from(capture.framework_version or "", framework)
+    specifier, releases = files.specifier_from(capture.framework_version or "", framework)
     packages, notes = _packages(capture, framework, locked)
     devices = sorted(word for word in capture.facts.mentions if _DEVICE.fullmatch(word))
     todo = {
@@ -177,9 +164,11 @@ def _describe(
         kind=_kind(capture),
         areas=_areas(capture),
         cause=f"TODO: why does it fail? Captured from `{capture.path.name}` on {_where(capture)}.",
-        fix="TODO: what does `fixed.py` do instead, and why does that work?" if fixed else NO_FIX,
+        fix="TODO: what does `fixed.py` do instead, and why does that work?"
+        if fixed
+        else files.NO_FIX,
         fix_known=fixed is not None,
-        sources=(source_of(framework.name, source, "TODO: the report, once there is one"),),
+        sources=(files.source_of(framework.name, source, "TODO: the report, once there is one"),),
         requires=Requirements(
             releases=f"{framework.name} {specifier}".strip(),
             packages=packages,
@@ -197,7 +186,7 @@ def _where(capture: Capture) -> str:
         f"Python {capture.survey.python_version}" if capture.survey.python_version else "",
         str(capture.survey.part("system").get("platform", "")),
     ]
-    return one_line(", ".join(filter(None, parts)))
+    return files.one_line(", ".join(filter(None, parts)))
 
 
 def _title(capture: Capture) -> str:
@@ -300,7 +289,7 @@ class Proof:
     `again` is the command that runs it again.
     """
 
-    draft: DraftedCase
+    draft: files.DraftedCase
     judgement: Judgement | None = None
     problem: str = ""
     again: str = ""
@@ -323,7 +312,7 @@ class Proof:
         return self.judgement is not None and self.judgement.verdict is Verdict.REPRODUCES
 
 
-def prove(draft: DraftedCase, options: RunOptions, project: Project, store: Store) -> Proof:
+def prove(draft: files.DraftedCase, options: RunOptions, project: Project, store: Store) -> Proof:
     """Run both scripts of a draft as `errata run` does, and store what they do.
 
     They get none of the user's variables, folder and arguments. Where only the message differs, the
@@ -342,7 +331,9 @@ def prove(draft: DraftedCase, options: RunOptions, project: Project, store: Stor
     return Proof(draft=draft, judgement=judgement)
 
 
-def _judge(draft: DraftedCase, options: RunOptions, project: Project, store: Store) -> Judgement:
+def _judge(
+    draft: files.DraftedCase, options: RunOptions, project: Project, store: Store
+) -> Judgement:
     case = load_case(draft.folder, draft.case_id, load_frameworks(project.table))
     python = Path(options.python) if options.python else None
     plan = make_plan(project, options.selection, python, cases=[case])
@@ -386,7 +377,7 @@ def draft_and_try(
     return _try(draft, capture, (corpus,) if is_named else ()), ""
 
 
-def _try(draft: DraftedCase, capture: Capture, corpora: tuple[Path, ...]) -> Proof:
+def _try(draft: files.DraftedCase, capture: Capture, corpora: tuple[Path, ...]) -> Proof:
     """Run a drafted case in the environment that was lent, or in the user's interpreter."""
     # An environment of the same name need not have the packages that the case requires.
     lent = capture.lent if not draft.text.requires.packages else ""

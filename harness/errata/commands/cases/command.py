@@ -132,7 +132,7 @@ def list_cases(
         typer.echo(f"{problem}; left out", err=True)
     if not found:
         typer.echo(f"no case has all the words of {search!r}", err=True)
-        typer.echo("  → for a traceback: errata diagnose FILE", err=True)
+        typer.echo("  → for a traceback or a description: errata diagnose FILE", err=True)
         raise typer.Exit(EXIT_CHANGED)
 
 

@@ -98,8 +98,9 @@ def diagnose(
 ) -> None:
     """Find the documented failure that an error is: its cause, the tested fix, the releases.
 
-    Any text will do: a traceback, a log, an issue, one line. Where several causes have the same
-    error, all are named; where none is documented, the commands that file it.
+    Any text will do: a traceback, a log, an issue, one line, a description with some code. Where
+    several causes have the same error, all are named; where none is documented, the closest in
+    words and the commands that file it.
 
     Exit code: 0 known, 1 not known, 2 wrong usage.
     """
@@ -147,8 +148,9 @@ def find_diagnosis(
             "there are no cases to compare with", hint="name a case folder with --corpus"
         )
     found = diagnose_text(text, known, releases)
-    if not found.recognised and not found.errors:
+    if not (found.recognised or found.errors or found.closest):
         raise UsageProblem(
-            "no error was found in it", hint="give the whole traceback, down to its last line"
+            "no error was found in it, and no words of a case",
+            hint="give the whole traceback, down to its last line, or describe it with its code",
         )
     return found, known

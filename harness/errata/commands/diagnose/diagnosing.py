@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import errata
 from errata.commands.diagnose.index import FORMAT, CaseFacts, Index, write_index
-from errata.commands.diagnose.scoring import Question, Recognised, recognise
+from errata.commands.diagnose.scoring import Question, Recognised, closest, recognise
 from errata.model.case import NOT_RUN
 from errata.model.cell import release_of
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, ErrataError, UsageProblem
@@ -64,10 +64,14 @@ class Diagnosis:
     ]
     errors: Annotated[tuple[Trace, ...], About("The last one first.")]
     recognised: tuple[Recognised, ...]
+    closest: Annotated[
+        tuple[Recognised, ...],
+        About("Where none is recognised: the cases with most words in common, which is no answer."),
+    ] = ()
 
 
 DIAGNOSIS = DocumentFormat(
-    name="diagnosis", version=4, kind=Diagnosis, title="errata diagnose --json", is_plain=True
+    name="diagnosis", version=5, kind=Diagnosis, title="errata diagnose --json", is_plain=True
 )
 
 
@@ -239,6 +243,7 @@ def diagnose_text(
         releases=releases,
         errors=tuple(reversed(question.traces)) or ((sign,) if sign else ()),
         recognised=ranked,
+        closest=() if ranked else closest(question, known.index),
     )
 
 
@@ -262,8 +267,10 @@ def diagnosis_document(
     sign, tone = doc.closing(EXIT_AS_EXPECTED if recognised else EXIT_CHANGED)
     if recognised and found.answer != "this failure":
         sign, tone = doc.Sign.UNSURE, doc.Tone.CHANGED
-    sections = [doc.Section(title="Error", blocks=(doc.Facts(tuple(_error(found))),))]
-    sections.append(recognised_section(recognised, found.releases, options=options))
+    sections = [recognised_section(recognised, found.releases, found.closest, options=options)]
+    if not found.closest or any(one.type or one.signal for one in found.errors):
+        error = doc.Section(title="Error", blocks=(doc.Facts(tuple(_error(found))),))
+        sections.insert(0, error)
     if not recognised:
         sections.append(_next_steps(source, options))
     return doc.Document(
@@ -316,15 +323,21 @@ def _next_steps(source: str, options: Sequence[str]) -> doc.Section:
 def recognised_section(
     recognised: Sequence[Recognised],
     releases: Mapping[str, str] | None = None,
+    closest: Sequence[Recognised] = (),
     *,
     options: Sequence[str] = (),
 ) -> doc.Section:
     """Describe the cases that a failure was recognised as, with cause, fix and releases.
 
-    `options` name the corpora on a command line.
+    `closest` are shown where there is none, `options` name the corpora on a command line.
     """
     blocks: list[doc.Block] = []
-    if not recognised:
+    shown = recognised or closest
+    if not recognised and closest:
+        blocks = [
+            doc.Words("Not known by its error. The closest in words, none of them recognised:")
+        ]
+    elif not recognised:
         blocks = [doc.Words("Not known: no documented case has this error in this situation.")]
     elif len(recognised) > 1:
         why = "; ".join(recognised[0].evidence)
@@ -333,12 +346,12 @@ def recognised_section(
         blocks = [doc.Words("A usual cause of this message, which others have as well:")]
     is_only = len(recognised) == 1
     blocks += [
-        _item(one, releases or {}, is_only=is_only, is_first=not number)
-        for number, one in enumerate(recognised)
+        _item(one, releases or {}, is_only=is_only, is_first=not number and bool(recognised))
+        for number, one in enumerate(shown)
     ]
-    if recognised:
-        shown = doc.command("show", recognised[0].case, options=options)
-        blocks.append(doc.Commands((("more", shown),)))
+    if shown:
+        more = doc.command("show", shown[0].case, options=options)
+        blocks.append(doc.Commands((("more", more),)))
     return doc.Section(title="Known failures", blocks=tuple(blocks), about="case")
 
 
@@ -397,7 +410,8 @@ def _item(
     """Describe a case that a failure was recognised as; shortly, where it is one of several."""
     case = one.facts
     have = ("you have", release_words(case, releases.get(case.framework, "")))
-    statement = f"raised by a statement such as {case.statements[0]}" if case.statements else ""
+    at = case.statements[0] if case.statements and one.score else ""
+    statement = f"raised by a statement such as {at}" if at else ""
     tell = " ".join(case.discriminator.split()) or ("" if one.is_sure and is_only else statement)
     if is_only:
         rows = [

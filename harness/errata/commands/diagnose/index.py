@@ -19,17 +19,7 @@ from itertools import chain, zip_longest
 from pathlib import Path
 from typing import Any
 
-from errata.commands.diagnose.vocabulary import (
-    ScriptNames,
-    Word,
-    cleaned,
-    is_data_type,
-    looks_made_up,
-    names_framework,
-    names_in,
-    weights_of,
-    words_of,
-)
+from errata.commands.diagnose import vocabulary
 from errata.model.case import Case, Confidence, Trigger, WatchedCall
 from errata.model.cell import release_of
 from errata.model.matching import counts_as, fold, matches_text, normalise_message
@@ -38,7 +28,7 @@ from errata.model.verdict import OTHER_CODE, Observation
 from errata.model.versions import release_order
 from errata.text.tracebacks import find_traces
 
-FORMAT = 11
+FORMAT = 12
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _MANY = 10  # cases: a function on the way to the failures of more of them tells nothing
@@ -80,7 +70,12 @@ CREATE TABLE posting (word TEXT, reference INTEGER, weight REAL, PRIMARY KEY (wo
 WITHOUT ROWID;
 CREATE TABLE identical (failure TEXT, case_id TEXT, PRIMARY KEY (failure, case_id)) WITHOUT ROWID;
 CREATE TABLE trigger_ (kind TEXT, case_id TEXT, framework TEXT, number INTEGER, body TEXT);
+CREATE VIRTUAL TABLE prose USING fts5(
+    case_id UNINDEXED, framework UNINDEXED, title, said, script, tokenize = 'porter unicode61');
 """
+_CLOSEST, _LEAST_CLOSE = 3, 20.0  # cases that are named at most, and what their words weigh (BM25)
+_TERM, _TERMS = re.compile(r"[a-z][a-z0-9]+"), 500
+_CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -274,6 +269,22 @@ class Index:
             weights = tuple(self.weights.get(word, 0.0) for word in values["keys"])
             yield Reference(**values | {"weights": weights})
 
+    def closest(self, text: str, frameworks: Iterable[str]) -> list[str]:
+        """List the cases that share most words with a text, titles, prose and scripts included.
+
+        `frameworks` are those of the text; without one, cases of all of them are looked at.
+        """
+        terms = list(dict.fromkeys(_TERM.findall(_apart(text).lower())))[:_TERMS]
+        query = """
+            SELECT case_id FROM prose WHERE prose MATCH ? AND bm25(prose) < ?
+            AND framework IN (SELECT value FROM json_each(?)) ORDER BY bm25(prose) LIMIT ?
+        """
+        named = json.dumps([*frameworks] or ["torch", "paddle", "mindspore"])
+        found = self.connection.execute(
+            query, (" OR ".join(f'"{term}"' for term in terms), -_LEAST_CLOSE, named, _CLOSEST)
+        )
+        return [case_id for (case_id,) in found] if terms else []
+
     def triggers(self) -> list[tuple[str, str, int, Trigger]]:
         """List every trigger with its case, the framework and its number there (from 0)."""
         rows = self._rows("shown_triggers")
@@ -303,6 +314,11 @@ def failure_key(kind: str, message: str, at: str) -> str:
     """Return what names a failure in full: its type without the module, message and statement."""
     kind = counts_as(kind).rpartition(".")[2]
     return f"{kind}: {normalise_message(message)} | {fold(at)}"
+
+
+def _apart(text: str) -> str:
+    """Return a text and, after it, its words in camel case taken apart."""
+    return f"{text} {_CAMEL.sub(' ', text)}"
 
 
 def _pairs(values: Mapping[str, Any]) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -339,7 +355,7 @@ def write_index(
     for case_id in dict.fromkeys(reference.case for reference in references):
         mine = (each.keys for each in references if each.case == case_id)
         documents.append(frozenset(word for keys in mine for word in keys))
-    weights = weights_of(documents)
+    weights = vocabulary.weights_of(documents)
     weighed = [(words, level, _total(words, weights)) for words, level in ordinary]
     usual = _usual(by_case)
     with closing(sqlite3.connect(path)) as connection, connection:
@@ -351,6 +367,7 @@ def write_index(
         facts = [asdict(_facts(one, by_case.get(one.id, []), usual)) for one in cases]
         rows = [(each["id"], json.dumps(each)) for each in facts]
         connection.executemany("INSERT INTO case_ VALUES (?, ?)", rows)
+        connection.executemany("INSERT INTO prose VALUES (?, ?, ?, ?, ?)", map(_told, cases))
         connection.executemany("INSERT INTO identical VALUES (?, ?)", _in_full(cases, record))
         connection.executemany(
             "INSERT INTO trigger_ VALUES (?, ?, ?, ?, ?)",
@@ -432,9 +449,13 @@ def _facts(case: Case, record: Sequence[Observation], usual: Iterable[str]) -> C
         packages=tuple(dict.fromkeys(packages)),
         situation=tuple(
             word.key
-            for word in words_of(cleaned(case.title))
-            if looks_made_up(word.raw)
-            and not (is_data_type(word.raw) or names_framework(word.key) or word.key == "numpy")
+            for word in vocabulary.words_of(vocabulary.cleaned(case.title))
+            if vocabulary.looks_made_up(word.raw)
+            and not (
+                vocabulary.is_data_type(word.raw)
+                or vocabulary.names_framework(word.key)
+                or word.key == "numpy"
+            )
         ),
         same_error_as=case.same_error_as,
         statements=tuple(dict.fromkeys(filter(None, statements))),
@@ -450,6 +471,14 @@ def _facts(case: Case, record: Sequence[Observation], usual: Iterable[str]) -> C
     )
 
 
+def _told(case: Case) -> tuple[str, ...]:
+    """Return the id and the framework of a case, and what it is found by: title, prose, script."""
+    messages = (one.message for one in case.expectations if one.message)
+    said = " ".join((case.cause, case.discriminator, case.fix, *messages))
+    title = _apart(f"{case.title} {case.id}")
+    return (case.id, case.requires.framework, title, said, _apart(str(case.broken)))
+
+
 def _prose(case: Case) -> str:
     """Return what a case says of its failure in general."""
     return "\n".join((case.title, case.cause, case.discriminator))
@@ -458,13 +487,15 @@ def _prose(case: Case) -> str:
 def _deciding(case: Case) -> tuple[str, ...]:
     """Return the names that a discriminator quotes."""
     quoted = re.findall(r"`([^`\n]{1,80})`", case.discriminator)
-    names = (word.raw for text in quoted for word in words_of(cleaned(text)))
-    return tuple(dict.fromkeys(name for name in names if not names_framework(name.lower())))
+    names = (word.raw for text in quoted for word in vocabulary.words_of(vocabulary.cleaned(text)))
+    return tuple(
+        dict.fromkeys(name for name in names if not vocabulary.names_framework(name.lower()))
+    )
 
 
 def _references(case: Case, record: Sequence[Observation]) -> list[Reference]:
     """List what a case documents and what was recorded of it, each wording once."""
-    names = names_in(case.broken)
+    names = vocabulary.names_in(case.broken)
     places: dict[tuple[str, str], list[str]] = {}
     for seen in record:
         if seen.verdict.is_failure and seen.signature is not None and seen.signature.message:
@@ -502,15 +533,15 @@ def _is_worded(kind: str, at: str) -> bool:
 
 
 def _reference(
-    case: Case, kind: str, message: str, names: ScriptNames, seen: Sequence[str] = ()
+    case: Case, kind: str, message: str, names: vocabulary.ScriptNames, seen: Sequence[str] = ()
 ) -> Reference:
-    text = _own_text(cleaned(message))
+    text = _own_text(vocabulary.cleaned(message))
     end = next((found.end() for found in _SENTENCE.finditer(text)), len(text))
     gist = _GIST.search(text)
     least, end = (1, gist.start()) if gist else (_LEAST_LEAD, end)
     gaps = [found.start() for found in _ELLIPSIS.finditer(text)]
-    words = words_of(text)[:_LONGEST]
-    prose = {word.raw for word in words_of(cleaned(_prose(case)))}
+    words = vocabulary.words_of(text)[:_LONGEST]
+    prose = {word.raw for word in vocabulary.words_of(vocabulary.cleaned(_prose(case)))}
     deciding = _deciding(case)
     values = [found.span() for found in _VALUES.finditer(text)]
     keys: list[str] = []
@@ -533,9 +564,9 @@ def _reference(
         lead = len(keys) + 1 if in_lead else lead
         is_marked = word.is_name or _is_quoted(word, text)
         is_marked = is_marked or word.raw in deciding
-        if not names_framework(word.key) and (is_marked or word.raw in names.called):
+        if not vocabulary.names_framework(word.key) and (is_marked or word.raw in names.called):
             binding.append(len(keys))
-            is_type = is_data_type(word.raw) and text[: word.start][-1:] != "."
+            is_type = vocabulary.is_data_type(word.raw) and text[: word.start][-1:] != "."
             is_code = word.is_name or text[: word.start].endswith("`") or word.raw in deciding
             if is_marked and (in_lead or is_code) and not is_type and word.raw not in _EXCEPTIONS:
                 telling.append(len(keys))
@@ -569,7 +600,7 @@ def _needed(case: Case, seen: Iterable[str]) -> tuple[str, ...]:
     return tuple(area for area in case.areas if area not in _OF_A_MODE)
 
 
-def _is_users(word: Word, text: str, names: ScriptNames) -> bool:
+def _is_users(word: vocabulary.Word, text: str, names: vocabulary.ScriptNames) -> bool:
     """Return whether a word of a message is a name of the script itself."""
     before = text[: word.start]
     if before.endswith("::"):  # the name of an operator
@@ -590,12 +621,12 @@ def _own_text(text: str) -> str:
     return text[: advice.end()] if advice else text
 
 
-def _is_quoted(word: Word, text: str) -> bool:
+def _is_quoted(word: vocabulary.Word, text: str) -> bool:
     before, after = text[: word.start][-1:], text[word.end : word.end + 1]
     return before != "" and before in "'\"`" and after != "" and after in "'\"`(."
 
 
-def _is_marked(word: Word, text: str) -> bool:
+def _is_marked(word: vocabulary.Word, text: str) -> bool:
     """Return whether a word is set off as a name: by quotes, brackets, a dot or an equals sign."""
     before, after = text[: word.start][-1:], text[word.end : word.end + 2]
     in_brackets = before in ("(", "<") and after[:1] in (")", ">")
@@ -612,8 +643,8 @@ def _ordinary() -> list[tuple[frozenset[str], int]]:
         if line.startswith("# "):
             level = {"Python": _PYTHON, "never": _NEVER}.get(line.removeprefix("# "), _OTHERS)
         elif line:
-            text = cleaned(line)
-            words = words_of(text)
+            text = vocabulary.cleaned(line)
+            words = vocabulary.words_of(text)
             if level == _PYTHON:
                 words = [each for each in words if not (each.is_name or _is_quoted(each, text))]
             found.append((frozenset(word.key for word in words), level))

@@ -214,6 +214,15 @@ def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
     return (found + tuple(one for one in identical if one.case not in known))[:_CAUSES]
 
 
+def closest(question: Question, index: Index) -> tuple[Recognised, ...]:
+    """List the cases whose words are closest to a text; nothing says that it is about one."""
+    found = map(index.case, index.closest(question.text, _frameworks(question)))
+    return tuple(
+        recognised_as(facts, score=0, is_sure=False, evidence=("words in common",))
+        for facts in found
+    )
+
+
 def _identical(question: Question, index: Index) -> list[Recognised]:
     """List the cases whose failure was recorded with this type, message and raising statement.
 

@@ -28,15 +28,7 @@ from pathlib import Path
 from typing import Any
 
 import errata
-from errata.commands.kit.portable import (
-    CannotRun,
-    Watcher,
-    WatcherLost,
-    find_python,
-    memory_mb,
-    probe,
-    say,
-)
+from errata.commands.kit import portable
 from errata.model.source import decode_script
 from errata.text.chained import BrokenChain, read_sealed, seal
 from errata.text.printable import counted, cut, duration
@@ -74,15 +66,15 @@ def main(arguments: list[str] | None = None) -> int:
             if options.finish:
                 results.finish()
                 return COMPLETE
-            return _run(find_python(options.python), results)
+            return _run(portable.find_python(options.python), results)
     except WrongUsage as error:
-        say(f"kit.pyz: {error}")
+        portable.say(f"kit.pyz: {error}")
         return USAGE
-    except CannotRun as error:
-        say(f"could not run: {error}")
+    except portable.CannotRun as error:
+        portable.say(f"could not run: {error}")
         return COULD_NOT
     except OSError as error:
-        say(f"could not run: {error}")
+        portable.say(f"could not run: {error}")
         return COULD_NOT
 
 
@@ -138,7 +130,9 @@ class Results:
                     f"{self.path}: line {error.number} {error.why}: name another file (--results)"
                 ) from error
             # The machine or this program was stopped while it wrote.
-            say(f"note: line {error.number} of {self.path} is cut short, and is measured again")
+            portable.say(
+                f"note: line {error.number} of {self.path} is cut short, and is measured again"
+            )
             self._file.truncate(error.end)
             self.lines, self._seal = read_sealed(text[: error.end].splitlines(keepends=True))
         for line in self.lines:
@@ -210,8 +204,8 @@ class Results:
                 unfinished=unfinished,
                 finished=_now(),
             )
-        say(f"{self.path} has {counted(len(self.done), 'result')}; where Errata is:")
-        say(f"  errata import {self.path.name}")
+        portable.say(f"{self.path} has {counted(len(self.done), 'result')}; where Errata is:")
+        portable.say(f"  errata import {self.path.name}")
 
 
 # What runs here ------------------------------------------------------------------------------
@@ -222,25 +216,25 @@ def _run(python: str, results: Results) -> int:
         results.finish()
         return COMPLETE
     kit = results.kit
-    say(
+    portable.say(
         f"kit of Errata {kit['harness']}: {counted(len(kit['cases']), 'case')} for {kit['backend']}"
     )
     found, problems = _look_around(python, kit)
     trials, left_out = _choose(kit, found, problems)
     for why in sorted(set(left_out.values())):
         names = [case for case, reason in left_out.items() if reason == why]
-        say(f"left out {counted(len(names), 'case')}: {cut(why, _SHOWN)}")
+        portable.say(f"left out {counted(len(names), 'case')}: {cut(why, _SHOWN)}")
     if not trials:
-        raise CannotRun("no case of this kit can run here, see above")
+        raise portable.CannotRun("no case of this kit can run here, see above")
     results.begin()
     for facts in found.values():
         results.describe({name: facts[name] for name in facts if name != "import_s"})
-    say("the scripts run with your rights and without a sandbox")
+    portable.say("the scripts run with your rights and without a sandbox")
     try:
         _run_cells(python, results, found, trials)
     except KeyboardInterrupt:
         there, of = counted(len(results.done), "result"), len(trials) * len(_SCRIPTS)
-        say(f"interrupted: {there} of {of:,} in {results.path}; the same command goes on")
+        portable.say(f"interrupted: {there} of {of:,} in {results.path}; the same command goes on")
         return INTERRUPTED
     results.finish(left_out, 0)
     return COMPLETE
@@ -253,7 +247,7 @@ def _look_around(
     found: dict[str, dict[str, Any]] = {}
     problems: dict[str, str] = {}
     for name, framework in kit["frameworks"].items():
-        seen = probe(python, framework["module"])
+        seen = portable.probe(python, framework["module"])
         if not seen.get("version"):
             why = seen.get("problem", "it has no version")
             problems[name] = f"{python} cannot import {framework['module']}: {why}"
@@ -274,9 +268,9 @@ def _look_around(
             "lock_digest": "external-" + hashlib.sha256(content.encode()).hexdigest(),
             "import_s": seen["import_s"],
         }
-        say(f"{name} {seen['version']}, CPython {seen['python']}, in {python}")
+        portable.say(f"{name} {seen['version']}, CPython {seen['python']}, in {python}")
         for what, words in sorted(device.items()):
-            say(f"  {what} {words}")
+            portable.say(f"  {what} {words}")
     return found, problems
 
 
@@ -288,7 +282,7 @@ def _ask_device(python: str, framework: dict[str, Any], backend: str) -> dict[st
     if backend == "cpu":
         return {}
     variables = {"ERRATA_BACKEND": backend, "ERRATA_DEVICE": framework["device"]}
-    watcher = Watcher(python)
+    watcher = portable.Watcher(python)
     try:
         reply = watcher.run(
             _PROBES / f"ask_{framework['module']}.py",
@@ -297,7 +291,7 @@ def _ask_device(python: str, framework: dict[str, Any], backend: str) -> dict[st
             timeout_s=_DEVICE_S,
             allowance_s=_DEVICE_S,
         )
-    except WatcherLost as error:
+    except portable.WatcherLost as error:
         return {"problem": str(error)}
     finally:
         watcher.close()
@@ -455,7 +449,9 @@ def _run_cells(
                 rest = (time.monotonic() - started) / ran * (left - ran)
                 is_known = _ESTIMATED <= ran < left
                 about = f"; about {duration(rest, rough=True)} left" if is_known else ""
-                say(f"{number:>4}/{len(trials)}  {name} ({mode}): {', '.join(words)}{about}")
+                portable.say(
+                    f"{number:>4}/{len(trials)}  {name} ({mode}): {', '.join(words)}{about}"
+                )
     finally:
         machine.close()
 
@@ -465,7 +461,7 @@ class Machine:
 
     def __init__(self, python: str, kit: dict[str, Any]) -> None:
         self._python, self._kit = python, kit
-        self._watchers: dict[str, Watcher] = {}
+        self._watchers: dict[str, portable.Watcher] = {}
 
     def run(self, name: str, mode: str, script: str, import_s: float) -> dict[str, Any]:
         """Run a script and return the line of its result; again if what watched it was ended."""
@@ -478,14 +474,14 @@ class Machine:
             "content": case["scripts"][script]["content"],
             "source": decode_script(path.read_bytes()),
             "timeout_s": case["timeout_s"],
-            "memory_mb": memory_mb(),
+            "memory_mb": portable.memory_mb(),
         }
         problem = ""
         for attempt in range(2):
             kind = module if is_forked else ""
             try:
                 if kind not in self._watchers:
-                    self._watchers[kind] = Watcher(self._python, kind)
+                    self._watchers[kind] = portable.Watcher(self._python, kind)
                 line["measured"] = _now()
                 line["reply"] = self._watchers[kind].run(
                     path,
@@ -499,7 +495,7 @@ class Machine:
                     allowance_s=_FRESH_S + _IMPORTS * import_s,
                 )
                 break
-            except (WatcherLost, CannotRun, OSError) as error:
+            except (portable.WatcherLost, portable.CannotRun, OSError) as error:
                 problem = str(error)
                 if kind in self._watchers:
                     self._watchers.pop(kind).close()

@@ -16,21 +16,8 @@ import errata
 import errata_hints
 from errata.commands.diagnose.diagnosing import KnownCases, fix_words
 from errata.commands.diagnose.index import CaseFacts
+from errata.commands.scan import report as reports
 from errata.commands.scan.releases import Used, installed_releases, target_of
-from errata.commands.scan.report import (
-    PLAN,
-    Finding,
-    Need,
-    ScanReport,
-    Seen,
-    Standing,
-    Target,
-    WatchedFunction,
-    WatchPlan,
-    WatchReport,
-    Workaround,
-    WorkaroundsReport,
-)
 from errata.commands.scan.triggers import (
     FileScan,
     Given,
@@ -76,10 +63,10 @@ class Wanted:
 def scan_files_of(
     known: KnownCases,
     files: Sequence[Path],
-    targets: Mapping[str, Target],
+    targets: Mapping[str, reports.Target],
     wanted: Wanted,
     progress: Callable[[int, int], None] = lambda done, files: None,
-) -> ScanReport:
+) -> reports.ScanReport:
     """Find the failures of cases in files; only files that changed since are read.
 
     `progress` gets the number of files that were read, and of all that have to be.
@@ -98,8 +85,8 @@ def scan_files_of(
 
 
 def scan_text(
-    known: KnownCases, name: str, data: bytes, targets: Mapping[str, Target], wanted: Wanted
-) -> ScanReport:
+    known: KnownCases, name: str, data: bytes, targets: Mapping[str, reports.Target], wanted: Wanted
+) -> reports.ScanReport:
     """Find the failures of cases in one text."""
     given = known.index.triggers()
     triggers = [read_trigger(*one) for one in given]
@@ -110,10 +97,10 @@ def _report(
     known: KnownCases,
     scans: Sequence[FileScan],
     given: Sequence[Given],
-    targets: Mapping[str, Target],
+    targets: Mapping[str, reports.Target],
     wanted: Wanted,
-) -> ScanReport:
-    findings: list[Finding] = []
+) -> reports.ScanReport:
+    findings: list[reports.Finding] = []
     unaffected = advice = hidden = 0
     seen: Counter[str] = Counter()
     for one in scans:
@@ -126,7 +113,7 @@ def _report(
             if found is None:
                 unaffected += not hit.checks  # code that its own checks keep from failing
             elif _ORDER.index(hit.confidence) > _ORDER.index(
-                wanted.news if found.standing is Standing.NEW else wanted.confidence
+                wanted.news if found.standing is reports.Standing.NEW else wanted.confidence
             ):
                 advice += 1
             elif found.fingerprint in wanted.baseline:
@@ -135,7 +122,7 @@ def _report(
                 findings.append(found)
     used = {one.facts.framework for one in findings}
     unread = [f"{one.name}: {one.problem}" for one in scans if one.problem]
-    return ScanReport(
+    return reports.ScanReport(
         version=errata.__version__,
         findings=tuple(findings),
         targets=tuple(t for name, t in targets.items() if name in used or t.source != "assumed"),
@@ -153,23 +140,23 @@ def _report(
 
 
 def _judged(
-    scanned: FileScan, hit: Hit, case: CaseFacts, target: Target, seen: Counter[str]
-) -> Finding | None:
+    scanned: FileScan, hit: Hit, case: CaseFacts, target: reports.Target, seen: Counter[str]
+) -> reports.Finding | None:
     """Return a finding where the case fails on a release in question (or before an upgrade)."""
 
     def is_affected(release: str) -> bool:
         return hit.runs_on(release) and case.fails_on(release) is not False
 
     fails = tuple(filter(is_affected, target.releases))
-    standing = Standing.HERE
+    standing = reports.Standing.HERE
     if target.before:
         failed = is_affected(target.before)
-        standing = Standing.STILL if failed else Standing.NEW
+        standing = reports.Standing.STILL if failed else reports.Standing.NEW
         if failed and not fails:
-            standing = Standing.GONE
-    if not fails and standing is not Standing.GONE:
+            standing = reports.Standing.GONE
+    if not fails and standing is not reports.Standing.GONE:
         return None
-    return Finding(
+    return reports.Finding(
         **vars(hit),
         file=scanned.name,
         location=scanned.place(hit.line),
@@ -201,7 +188,7 @@ def read_baseline(path: Path | None) -> frozenset[str]:
     return frozenset(line.split()[0] for line in lines if line.strip())
 
 
-def baseline_text(report: ScanReport) -> str:
+def baseline_text(report: reports.ScanReport) -> str:
     """Return the findings of a scan as a baseline: a line for each, sorted."""
     lines = sorted(
         f"{one.fingerprint}  {one.case}  {Path(one.file).as_posix()}" for one in report.counted
@@ -256,13 +243,13 @@ def _state(path: Path) -> list[int]:
 
 
 def find_workarounds(
-    known: KnownCases, files: Sequence[Path], targets: Mapping[str, Target]
-) -> WorkaroundsReport:
+    known: KnownCases, files: Sequence[Path], targets: Mapping[str, reports.Target]
+) -> reports.WorkaroundsReport:
     """List the comments `# errata: works-around torch/case` in files.
 
     Each says whether its case fails on the releases in question and its fix still works there.
     """
-    found: list[Workaround] = []
+    found: list[reports.Workaround] = []
     problems: list[str] = []
     for path in files:
         try:
@@ -277,7 +264,7 @@ def find_workarounds(
         ]
     used = {one.facts.framework for one in found if one.facts is not None}
     shown = [one for name, one in targets.items() if name in used]
-    return WorkaroundsReport(
+    return reports.WorkaroundsReport(
         version=errata.__version__,
         releases={one.framework: one.releases for one in shown},
         workarounds=tuple(found),
@@ -299,8 +286,8 @@ def _named(comment: str) -> Iterator[str]:
 
 
 def _workaround(
-    place: str, name: str, known: KnownCases, targets: Mapping[str, Target]
-) -> Workaround:
+    place: str, name: str, known: KnownCases, targets: Mapping[str, reports.Target]
+) -> reports.Workaround:
     same = [one for one in sorted(known.index.ids()) if one.partition("/")[2] == name]
     case = known.index.find(same[0] if len(same) == 1 else name)
     target = targets.get(case.framework) if case else None
@@ -308,8 +295,14 @@ def _workaround(
         ids = known.index.ids()
         near = guess(name, ids if "/" in name else {one.partition("/")[2] for one in ids})
         note = f"one of {' and '.join(same)}" if same else near
-        return Workaround(
-            place=place, case=name, need=Need.UNKNOWN, title="", since="", facts=None, note=note
+        return reports.Workaround(
+            place=place,
+            case=name,
+            need=reports.Need.UNKNOWN,
+            title="",
+            since="",
+            facts=None,
+            note=note,
         )
     states = {release: case.fails_on(release) for release in target.releases}
     passes = {release_of(one) for one in case.fixed}
@@ -318,14 +311,14 @@ def _workaround(
     for release, fails in case.releases().items():
         since = "" if fails else since or release
     if None in states.values():
-        need = Need.UNMEASURED
+        need = reports.Need.UNMEASURED
     elif not failing:
-        need = Need.OVER if since else Need.LATER
+        need = reports.Need.OVER if since else reports.Need.LATER
     elif any(release in case.releases() and release not in passes for release in failing):
-        need = Need.BROKEN
+        need = reports.Need.BROKEN
     else:
-        need = Need.NEEDED
-    return Workaround(
+        need = reports.Need.NEEDED
+    return reports.Workaround(
         place=place, case=case.id, need=need, title=case.title, since=since, facts=case
     )
 
@@ -346,10 +339,10 @@ def find_releases(known: KnownCases, python: Path) -> dict[str, Used]:
 
 def find_plan(
     known: KnownCases, used: Mapping[str, Used], confidence: Confidence = Confidence.LIKELY
-) -> WatchPlan:
+) -> reports.WatchPlan:
     """Choose what is watched: the calls of cases that fail on the releases in use."""
     targets = {name: target_of(known.frameworks[name], one) for name, one in used.items()}
-    chosen: dict[str, list[WatchedFunction]] = {name: [] for name in targets}
+    chosen: dict[str, list[reports.WatchedFunction]] = {name: [] for name in targets}
     for case_id, framework, number, watched in known.index.watched():
         case = known.index.case(case_id)
         target = targets.get(framework)
@@ -357,9 +350,9 @@ def find_plan(
             continue
         if _ORDER.index(watched.confidence) <= _ORDER.index(confidence):
             about = {key: getattr(watched, key) for key in ("call", "when", "confidence")}
-            found = WatchedFunction(case=case_id, title=case.title, number=number, **about)
+            found = reports.WatchedFunction(case=case_id, title=case.title, number=number, **about)
             chosen[framework].append(found)
-    return WatchPlan(
+    return reports.WatchPlan(
         releases={name: target.words for name, target in targets.items()},
         triggers={name: tuple(every) for name, every in chosen.items()},
         targets=tuple(targets.values()),
@@ -368,21 +361,21 @@ def find_plan(
 
 def run_watched(
     known: KnownCases,
-    plan: WatchPlan,
+    plan: reports.WatchPlan,
     program: Sequence[str],
     python: Path,
     *,
     raises: bool = False,
-) -> WatchReport:
+) -> reports.WatchReport:
     """Run a program in its own interpreter, folder and terminal; return what was seen."""
     with scratch_folder("watch") as folder:
         written, found = folder / "plan.json", folder / "found"
-        written.write_text(PLAN.text(plan), encoding="utf-8")
+        written.write_text(reports.PLAN.text(plan), encoding="utf-8")
         start = [str(python), "-c", _START.format(place=errata_hints.__file__)]
         options = ["--watch", str(written), "--found", str(found), *(["--raise"] if raises else [])]
         exit_code = _run([*start, *options, *program])
         lines = found.read_text(encoding="utf-8").splitlines() if found.exists() else []
-    return WatchReport(
+    return reports.WatchReport(
         version=errata.__version__,
         releases=plan.releases,
         functions=plan.functions,
@@ -401,11 +394,11 @@ def _run(command: Sequence[str]) -> int:
                 return running.wait()
 
 
-def _seen(known: KnownCases, plan: WatchPlan, entry: Mapping[str, object]) -> Seen:
+def _seen(known: KnownCases, plan: reports.WatchPlan, entry: Mapping[str, object]) -> reports.Seen:
     case = known.index.case(str(entry["case"]))
     here = f"{Path.cwd()}/"  # a place below this folder is named from it
     targets = (one for one in plan.targets if one.framework == case.framework)
-    return Seen(
+    return reports.Seen(
         file=str(entry["file"]).removeprefix(here),
         line=int(str(entry["line"])),
         caller=str(entry.get("caller", "")).removeprefix(here),

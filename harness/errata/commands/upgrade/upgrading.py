@@ -21,21 +21,7 @@ from errata.commands.upgrade.report import (
     spot_of,
 )
 from errata.commands.upgrade.upgrade_plan import Pair, UpgradePlan, trials_between
-from errata.compare.resources import (
-    NEEDED,
-    Baseline,
-    Cost,
-    Leanest,
-    Limits,
-    Resource,
-    any_peak_moved,
-    compare_leanest,
-    confirm_cost,
-    count_peaks,
-    leanest_first,
-    memory_suspects,
-    suspects,
-)
+from errata.compare import resources
 from errata.compare.transitions import Change, Transition, compare_judgements
 from errata.evidence import CaseEvidence, Seen, believed_of, read_evidence
 from errata.measuring.confirming import confirm
@@ -165,7 +151,7 @@ def run_upgrade(
     laid_out: UpgradePlan,
     known: Known,
     options: RunOptions,
-    limits: Limits,
+    limits: resources.Limits,
     store: Store,
     progress: Progress,
     answer: Callable[[UpgradeReport], None],
@@ -322,8 +308,8 @@ class Comparison:
         self.confirmed |= confirm(self.measurement, others)
 
     def weigh(
-        self, transitions: Sequence[Transition], limits: Limits
-    ) -> tuple[list[Transition], Baseline | None]:
+        self, transitions: Sequence[Transition], limits: resources.Limits
+    ) -> tuple[list[Transition], resources.Baseline | None]:
         """Return where fixed scripts need more, and what the framework itself needs."""
         releases = {t.environment.version for pair in self.pairs for t in pair.trials}
         forks = any(one.isolation is Isolation.FORK for one in self.passes)
@@ -402,15 +388,15 @@ class Weighing:
 
     measurement: Measurement
     transitions: Sequence[Transition]
-    limits: Limits
+    limits: resources.Limits
     time_passes: Sequence[Pass]
     memory_passes: Sequence[Pass]
-    baseline: Baseline | None = None
-    _costs: dict[int, list[Cost]] = field(default_factory=dict)
+    baseline: resources.Baseline | None = None
+    _costs: dict[int, list[resources.Cost]] = field(default_factory=dict)
 
     def weigh(self) -> list[Transition]:
         """Measure what looks different, and return the transitions with what holds."""
-        self._settle(Resource.TIME, self._suspects(Resource.TIME))
+        self._settle(resources.Resource.TIME, self._suspects(resources.Resource.TIME))
         if self.limits.memory > 0:
             self._weigh_memory()
         return [
@@ -420,31 +406,33 @@ class Weighing:
 
     def _weigh_memory(self) -> None:
         """Compare needs above the framework's own where that is known, else whole peaks."""
-        enough = count_peaks(self._pairs) >= NEEDED
-        if enough and not any_peak_moved(self._pairs):
+        enough = resources.count_peaks(self._pairs) >= resources.NEEDED
+        if enough and not resources.any_peak_moved(self._pairs):
             return
-        suspected = memory_suspects(self._pairs, self.limits)
+        suspected = resources.memory_suspects(self._pairs, self.limits)
         lean = self._measure_leanest(suspected) if enough else ()
         if not lean or not all(lean):
-            self._settle(Resource.MEMORY, self._suspects(Resource.MEMORY))
+            self._settle(resources.Resource.MEMORY, self._suspects(resources.Resource.MEMORY))
             return
         before, after = (min(side, key=lambda one: (one.peak, one.trial)) for side in lean)
-        self.baseline = compare_leanest(before, after, count_peaks(self._pairs))
-        self._settle(Resource.MEMORY, suspected, self.baseline.peaks)
+        self.baseline = resources.compare_leanest(before, after, resources.count_peaks(self._pairs))
+        self._settle(resources.Resource.MEMORY, suspected, self.baseline.peaks)
 
-    def _measure_leanest(self, suspected: Sequence[int]) -> tuple[list[Leanest], list[Leanest]]:
+    def _measure_leanest(
+        self, suspected: Sequence[int]
+    ) -> tuple[list[resources.Leanest], list[resources.Leanest]]:
         """Repeat on each side the script that an ordinary run found leanest, and all suspects.
 
         Returns what is known of either side. Where the leanest fails, the next few get a try.
         """
         queues = [
             (side, [self._trials[number][side] for number in numbers[:_TRIES]])
-            for side, numbers in leanest_first(self._pairs)
+            for side, numbers in resources.leanest_first(self._pairs)
         ]
         # All at once, for an environment may have to be built again for every measurement.
         first = [trials[0] for _, trials in queues]
         self._measure([*self._both(suspected), *first], self.memory_passes)
-        found: tuple[list[Leanest], list[Leanest]] = ([], [])
+        found: tuple[list[resources.Leanest], list[resources.Leanest]] = ([], [])
         for side, trials in queues:
             for trial in trials:
                 self._measure([trial], self.memory_passes)
@@ -456,21 +444,26 @@ class Weighing:
                 found[side].extend(other for other in others if other)
         return found
 
-    def _leanest(self, trial: Trial) -> Leanest | None:
+    def _leanest(self, trial: Trial) -> resources.Leanest | None:
         """Return what one fixed script needed in repeated runs; None where one failed."""
-        peaks = [Resource.MEMORY.of(self._fixed(trial, one)) for one in self.memory_passes]
+        peaks = [
+            resources.Resource.MEMORY.of(self._fixed(trial, one)) for one in self.memory_passes
+        ]
         known = tuple(peak for peak in peaks if peak is not None)
-        return Leanest(trial=trial.id, runs=known) if len(known) == len(peaks) else None
+        return resources.Leanest(trial=trial.id, runs=known) if len(known) == len(peaks) else None
 
     def _settle(
-        self, resource: Resource, suspected: Sequence[int], framework: tuple[float, float] = (0, 0)
+        self,
+        resource: resources.Resource,
+        suspected: Sequence[int],
+        framework: tuple[float, float] = (0, 0),
     ) -> None:
         """Repeat suspects on both sides, and keep what their runs confirm."""
-        passes = self.time_passes if resource is Resource.TIME else self.memory_passes
+        passes = self.time_passes if resource is resources.Resource.TIME else self.memory_passes
         self._measure(self._both(suspected), passes)
         for number in suspected:
             runs = [[self._fixed(trial, one) for one in passes] for trial in self._trials[number]]
-            cost = confirm_cost(resource, runs[0], runs[1], self.limits, framework)
+            cost = resources.confirm_cost(resource, runs[0], runs[1], self.limits, framework)
             if cost:
                 self._costs.setdefault(number, []).append(cost)
 
@@ -481,12 +474,12 @@ class Weighing:
     def _both(self, numbers: Sequence[int]) -> list[Trial]:
         return [trial for number in numbers for trial in self._trials[number]]
 
-    def _suspects(self, resource: Resource) -> list[int]:
+    def _suspects(self, resource: resources.Resource) -> list[int]:
         """List the comparisons whose whole time or peak looks different."""
         return [
             number
             for number, both in self._pairs.items()
-            if resource in suspects(*both, self.limits)
+            if resource in resources.suspects(*both, self.limits)
         ]
 
     @cached_property

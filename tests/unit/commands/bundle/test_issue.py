@@ -10,22 +10,8 @@ from documents import Gold, screen
 from factories import FAILS, make_raised
 from markdown_it import MarkdownIt
 
+from errata.commands.bundle import issue as issues
 from errata.commands.bundle.bundling import Bundle, bundle_document
-from errata.commands.bundle.issue import (
-    LONGEST_ISSUE,
-    BundledEnvironment,
-    BundledFramework,
-    BundledSignature,
-    BundleFacts,
-    RangeChange,
-    VerifiedRelease,
-    expectation_words,
-    issue_text,
-    prose,
-    readme,
-    redaction_page,
-    shown_failure,
-)
 from errata.commands.bundle.redaction import Identity, Left, Redactor, SecretKind, Source, learn
 from errata.commands.bundle.replaying import (
     OpenedBundle,
@@ -38,7 +24,7 @@ from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Outcome, ScriptResult, Signature
 
 RELEASES = tuple(
-    VerifiedRelease(
+    issues.VerifiedRelease(
         release=release,
         environment=f"torch-{release}",
         python="3.11",
@@ -58,7 +44,7 @@ RELEASES = tuple(
         ("2.15.0", "reproduces", "2026-11-02 03:05 UTC", "A", "RuntimeError: shapes | `x`"),
     )
 )
-CHANGE = RangeChange(
+CHANGE = issues.RangeChange(
     mode="eager",
     backend="cpu",
     before="2.3.1",
@@ -68,13 +54,13 @@ CHANGE = RangeChange(
     evidence="2.3.1 recorded, 2.5.1 measured",
     between=("2.4.1",),
 )
-ABOUT = BundledSignature(
+ABOUT = issues.BundledSignature(
     signature_version=SIGNATURE_VERSION,
     case="torch/slug",
     title="Shapes of <user-1> do not fit",
     kind="exception",
-    framework=BundledFramework(name="torch", module="torch", distribution="torch"),
-    environment=BundledEnvironment(
+    framework=issues.BundledFramework(name="torch", module="torch", distribution="torch"),
+    environment=issues.BundledEnvironment(
         id="torch-2.15.0", release="2.15.0", build="2.15.0+cpu", python="3.11", lock="linux-x86_64"
     ),
     mode="eager",
@@ -86,7 +72,7 @@ ABOUT = BundledSignature(
     seen=Signature(type="RuntimeError", message="shapes do not fit: 2 and 3", at="model(x)"),
     outcome="raised",
 )
-FACTS = BundleFacts(
+FACTS = issues.BundleFacts(
     about=ABOUT,
     cause="Because `<user-1>` and <user-1> say so.",
     fix="Do not.",
@@ -105,9 +91,11 @@ FACTS = BundleFacts(
 )
 
 
-def about(framework: str = "torch", *, build: str = "2.15.0+cpu", **changed: Any) -> BundleFacts:
+def about(
+    framework: str = "torch", *, build: str = "2.15.0+cpu", **changed: Any
+) -> issues.BundleFacts:
     """Return the facts with another framework, build or part of the signature."""
-    here = BundledFramework(name=framework, module="torch", distribution="torch")
+    here = issues.BundledFramework(name=framework, module="torch", distribution="torch")
     there = replace(ABOUT.environment, build=build)
     return replace(FACTS, about=replace(ABOUT, framework=here, environment=there, **changed))
 
@@ -149,7 +137,7 @@ def headings(text: str) -> list[str]:
     ],
 )
 def test_each_tracker_gets_its_own_headings(framework: str, mode: str, expected: list[str]) -> None:
-    issue = issue_text(about(framework, mode=mode))
+    issue = issues.issue_text(about(framework, mode=mode))
     assert headings(issue.text) == expected
     assert issue.filename == f"ISSUE-{framework}.md"
     for part in ("result = model(x)", "shapes", "2.15.0", "python replay.py"):
@@ -157,8 +145,8 @@ def test_each_tracker_gets_its_own_headings(framework: str, mode: str, expected:
 
 
 def test_the_form_for_torch_compile_is_named() -> None:
-    assert "pt2-bug-report" in issue_text(about(mode="compile")).address
-    assert "pt2" not in issue_text(FACTS).address
+    assert "pt2-bug-report" in issues.issue_text(about(mode="compile")).address
+    assert "pt2" not in issues.issue_text(FACTS).address
 
 
 @pytest.mark.parametrize("framework", ["torch", "paddle", "mindspore", "other"])
@@ -167,15 +155,15 @@ def test_it_fits_whatever_is_too_long(framework: str, part: str) -> None:
     long = "\n".join("word " * 200 for _ in range(400))
     texts: dict[str, Any] = {part: long}
     facts = replace(about(framework), **texts)
-    issue = issue_text(replace(facts, releases=RELEASES * 300, packages=("a==1",) * 5000))
-    assert len(issue.text) <= LONGEST_ISSUE
+    issue = issues.issue_text(replace(facts, releases=RELEASES * 300, packages=("a==1",) * 5000))
+    assert len(issue.text) <= issues.LONGEST_ISSUE
     assert issue.text.startswith("#")
 
 
 def test_nothing_that_a_script_said_is_obeyed() -> None:
     hostile = "```\n# Not a heading\n<script>alert(1)</script>\n@everyone\n~~~"
     facts = replace(about(build=hostile[:20]), traceback=hostile, broken=hostile, output=hostile)
-    text = issue_text(facts).text
+    text = issues.issue_text(facts).text
     assert "\x1b" not in text
     assert "Not a heading" not in headings(text)
     html = MarkdownIt("js-default").render(text)
@@ -183,18 +171,18 @@ def test_nothing_that_a_script_said_is_obeyed() -> None:
 
 
 def test_a_placeholder_in_prose_is_shown_and_not_taken_for_html() -> None:
-    assert prose("a <user-1> `<user-1>` ``x ` <host-2>`` <host-2>") == (
+    assert issues.prose("a <user-1> `<user-1>` ``x ` <host-2>`` <host-2>") == (
         "a \\<user-1> `<user-1>` ``x ` <host-2>`` \\<host-2>"
     )
-    rendered = MarkdownIt("commonmark").render(prose("a <user-1> `<user-1>`"))
+    rendered = MarkdownIt("commonmark").render(issues.prose("a <user-1> `<user-1>`"))
     assert rendered == "<p>a &lt;user-1&gt; <code>&lt;user-1&gt;</code></p>\n"
 
 
 def test_without_a_traceback_the_signature_is_shown() -> None:
     facts = replace(FACTS, traceback="")
-    assert shown_failure(facts) == "  model(x)\nRuntimeError: shapes do not fit: 2 and 3"
+    assert issues.shown_failure(facts) == "  model(x)\nRuntimeError: shapes do not fit: 2 and 3"
     documented = replace(facts, about=replace(facts.about, seen=None, outcome=""))
-    assert "shapes do not fit: …" in shown_failure(documented)
+    assert "shapes do not fit: …" in issues.shown_failure(documented)
 
 
 @pytest.mark.parametrize(
@@ -208,17 +196,17 @@ def test_without_a_traceback_the_signature_is_shown() -> None:
     ],
 )
 def test_a_documented_failure_has_a_name(expected: Expectation, words: str) -> None:
-    assert expectation_words(expected) == words
+    assert issues.expectation_words(expected) == words
 
 
 def test_the_issue_is_as_in_the_gold_file(gold: Gold) -> None:
-    gold("issue-torch.md", issue_text(FACTS).text)
-    gold("issue-mindspore.md", issue_text(about("mindspore")).text)
+    gold("issue-torch.md", issues.issue_text(FACTS).text)
+    gold("issue-mindspore.md", issues.issue_text(about("mindspore")).text)
 
 
 def test_the_readme_is_as_in_the_gold_file(gold: Gold) -> None:
     members = ["case/broken.py", "replay.py", "releases.md", "REDACTED.md"]
-    gold("bundle-readme.md", readme(FACTS, issue_text(FACTS), members))
+    gold("bundle-readme.md", issues.readme(FACTS, issues.issue_text(FACTS), members))
 
 
 def redactor() -> Redactor:
@@ -230,16 +218,16 @@ def test_what_was_redacted_is_as_in_the_gold_file(gold: Gold) -> None:
     learnt = redactor()
     members = {"case/broken.py": dict(learnt.count("<user-1> <user-1> <email-1>"))}
     left = [Left(kind=SecretKind.USER, text="ann", source="broken.py")]
-    page = redaction_page(members, left, ["broken.py"], ["data.bin"])
+    page = issues.redaction_page(members, left, ["broken.py"], ["data.bin"])
     gold("bundle-redacted.md", page)
-    assert "Nothing was found" in redaction_page({}, [], [], [])
+    assert "Nothing was found" in issues.redaction_page({}, [], [], [])
 
 
 REDACTOR = learn([Source(name="a", text="/home/bob/ and ann@example.com")], Identity())
 MEMBERS = ("case/broken.py", "README.md", "a", "b", "c")
 MADE = Bundle(
     facts=FACTS,
-    issue=issue_text(FACTS),
+    issue=issues.issue_text(FACTS),
     content=b"x" * 104_448,
     members=MEMBERS,
     redacted={name: dict(REDACTOR.count("<user-1> <email-1> <user-1>")) for name in MEMBERS},

@@ -12,14 +12,7 @@ from pathlib import Path
 import pytest
 from factories import REPOSITORY, make_raised, texts
 
-from errata.commands.diagnose import index
-from errata.commands.diagnose.diagnosing import (
-    KnownCases,
-    diagnose_text,
-    find_known,
-    read_release,
-    recognise_result,
-)
+from errata.commands.diagnose import diagnosing, index
 from errata.commands.diagnose.index import CaseFacts, Index
 from errata.commands.diagnose.scoring import Recognised
 from errata.model.errors import UsageProblem
@@ -31,12 +24,12 @@ OF_STRANGERS = dict(texts("tracebacks/known"))
 
 
 @cache
-def known() -> KnownCases:
-    return find_known(REPOSITORY)
+def known() -> diagnosing.KnownCases:
+    return diagnosing.find_known(REPOSITORY)
 
 
 def asked(text: str) -> tuple[Recognised, ...]:
-    return diagnose_text(text, known()).recognised
+    return diagnosing.diagnose_text(text, known()).recognised
 
 
 def facts() -> list[CaseFacts]:
@@ -96,7 +89,7 @@ def test_words_that_everyday_mistakes_have_as_well_name_no_case_as_the_failure()
     read = [line for line in lines if line and not line.startswith("#")]
     assert len(read) > 200
     for line in read:
-        found = diagnose_text(f"RuntimeError: {line}", known())
+        found = diagnosing.diagnose_text(f"RuntimeError: {line}", known())
         assert found.answer != "this failure", line
 
 
@@ -104,12 +97,19 @@ def test_words_alone_make_no_failure_a_documented_one() -> None:
     for name, text in texts("tracebacks/near"):
         traceback = f'Traceback (most recent call last):\n  File "a.py", line 3, in f\n{text}'
         for asked_for in (text, traceback, f"import torch\n{traceback}"):
-            assert diagnose_text(asked_for, known()).answer != "this failure", name
+            assert diagnosing.diagnose_text(asked_for, known()).answer != "this failure", name
 
 
 def test_a_text_leads_to_the_case_in_other_names_and_forms() -> None:
     for case, text in texts("tracebacks/forms"):
         assert [one.case for one in asked(text)][:1] == [case]
+
+
+def test_a_description_without_an_error_lists_the_closest_cases() -> None:
+    for case, text in texts("tracebacks/described"):
+        found = diagnosing.diagnose_text(text, known())
+        assert (found.answer, found.recognised) == ("not known", ())
+        assert found.closest[0].case == case
 
 
 @pytest.mark.parametrize(
@@ -145,12 +145,12 @@ def test_of_several_causes_the_types_of_data_leave_one() -> None:
 
 
 def test_a_text_without_any_error_line_is_not_known_and_says_what_was_read() -> None:
-    found = diagnose_text("step 3\nmy torch program hangs in backward\nbye", known())
+    found = diagnosing.diagnose_text("step 3\nmy torch program hangs in backward\nbye", known())
     assert (found.answer, found.errors[0].message) == (
         "not known",
         "my torch program hangs in backward",
     )
-    assert diagnose_text("all is well", known()).errors == ()
+    assert diagnosing.diagnose_text("all is well", known()).errors == ()
 
 
 def test_tracebacks_of_other_programs_lead_to_the_case() -> None:
@@ -175,7 +175,7 @@ MAY_BE_USUAL = (
 
 def test_unrelated_tracebacks_are_not_recognised() -> None:
     for name, text in TEXTS.items():
-        found = diagnose_text(text, known())
+        found = diagnosing.diagnose_text(text, known())
         assert found.errors, f"{name}: no error was found in it"
         named = [item.case for item in found.recognised]
         assert found.answer != "this failure", (name, named)
@@ -238,7 +238,9 @@ DRIFTED = (
 
 def test_wording_that_drifted_is_recognised_by_what_is_left_of_it() -> None:
     result = make_raised(DRIFTED, at="buffer[0] = x")
-    ranked = recognise_result(result, known(), framework="torch", words=["vmap", "torch"])
+    ranked = diagnosing.recognise_result(
+        result, known(), framework="torch", words=["vmap", "torch"]
+    )
     assert ranked[0].case == "torch/vmap-inplace-unbatched"
     assert not ranked[0].same_error
 
@@ -248,7 +250,9 @@ def test_a_result_is_recognised_by_its_own_error_and_not_by_one_that_came_before
     failed = make_raised("quantile() input tensor is too large", at=at)
     chained = replace(failed, chain=(("builtins.ValueError", "an inner one"),))
     for result in (failed, chained):
-        (found,) = recognise_result(result, known(), framework="torch", words=["torch", "vmap"])
+        (found,) = diagnosing.recognise_result(
+            result, known(), framework="torch", words=["torch", "vmap"]
+        )
         assert found.case == "torch/quantile-too-large"
         assert found.quote == "quantile() input tensor is too large"
 
@@ -266,7 +270,7 @@ def test_a_device_side_assert_is_shown_with_its_cause() -> None:
     )
     error = "RuntimeError: CUDA error: device-side assert triggered\n"
     text = f'{printed * 3}Traceback (most recent call last):\n  File "a.py", line 1\n{error}'
-    (trace,) = diagnose_text(text, known()).errors
+    (trace,) = diagnosing.diagnose_text(text, known()).errors
     assert trace.message == (
         "CUDA error: device-side assert triggered: Loss.cu: "
         "Assertion `t >= 0 && t < n_classes` failed."
@@ -275,7 +279,7 @@ def test_a_device_side_assert_is_shown_with_its_cause() -> None:
 
 def test_a_statement_alone_is_not_enough() -> None:
     at = "error[:, :2] = landmarks[:, 2:4] - landmarks[:, :2] - offsets[:, :2]"
-    assert recognise_result(make_raised("something else entirely", at=at), known()) == ()
+    assert diagnosing.recognise_result(make_raised("something else entirely", at=at), known()) == ()
 
 
 def test_frames_of_a_downstream_library_rank_its_case_first() -> None:
@@ -291,50 +295,53 @@ def test_a_message_in_a_text_of_another_language_is_found_with_the_release_it_na
         "MindSpore 版本: 2.1.1\n却突然抛出一个看似荒谬的错误:\n\n"
         "TypeError: Multiply values for specific argument: tokens\n\n听起来像是你写了两次"
     )
-    found = diagnose_text(text, known())
+    found = diagnosing.diagnose_text(text, known())
     assert {one.case for one in found.recognised} == family(
         "mindspore/query-embeds-positional-collision"
     )
     assert found.releases == {"mindspore": "2.1.1"}
-    assert diagnose_text(text, known(), {"mindspore": "2.10.0"}).releases["mindspore"] == "2.10.0"
+    assert (
+        diagnosing.diagnose_text(text, known(), {"mindspore": "2.10.0"}).releases["mindspore"]
+        == "2.10.0"
+    )
 
 
 def test_a_cause_that_the_release_in_use_does_not_have_comes_last() -> None:
     text = "RuntimeError: quantile() input tensor is too large"
     for release, fails in (("2.5.1", True), ("2.15.0", False)):
-        found = diagnose_text(text, known(), {"torch": release})
+        found = diagnosing.diagnose_text(text, known(), {"torch": release})
         assert found.recognised[0].facts.fails_on(release) is fails
 
 
 @pytest.mark.parametrize("text", ["torch==2.5.1", "torch-2.5.1", "torch 2.5.1", "2.5.1", " v2.5.1"])
 def test_a_release_is_read_with_and_without_its_framework(text: str) -> None:
-    assert read_release(text)["torch"] == "2.5.1"
-    assert len(read_release(text)) == (1 if "torch" in text else 3)
-    assert read_release("paddlepaddle-gpu==3.0.0") == {"paddle": "3.0.0"}
+    assert diagnosing.read_release(text)["torch"] == "2.5.1"
+    assert len(diagnosing.read_release(text)) == (1 if "torch" in text else 3)
+    assert diagnosing.read_release("paddlepaddle-gpu==3.0.0") == {"paddle": "3.0.0"}
 
 
 @pytest.mark.parametrize("text", ["jax==0.4", "newest", "2.5.x", "torch>=2", "torch"])
 def test_what_is_no_release_is_refused(text: str) -> None:
     with pytest.raises(UsageProblem, match="is not a release"):
-        read_release(text)
+        diagnosing.read_release(text)
 
 
 def test_cases_of_the_project_come_before_those_that_came_along(tmp_path: Path) -> None:
-    assert find_known(tmp_path).index.size == known().index.size
+    assert diagnosing.find_known(tmp_path).index.size == known().index.size
     with pytest.raises(UsageProblem):
-        find_known(tmp_path, [tmp_path / "none"])
+        diagnosing.find_known(tmp_path, [tmp_path / "none"])
 
 
 def test_folders_without_cases_of_their_own_share_an_index_but_not_with_another_table(
     tmp_path: Path,
 ) -> None:
-    one, other = (find_known(tmp_path / name).index for name in ("one", "other"))
+    one, other = (diagnosing.find_known(tmp_path / name).index for name in ("one", "other"))
     assert path_of(one) == path_of(other)
     own = tmp_path / "own" / "envs"
     own.mkdir(parents=True)
     shutil.copy(REPOSITORY / "envs" / "mindspore.toml", own)
     (own.parent / "pyproject.toml").touch()
-    assert 0 < find_known(own.parent).index.size < one.size
+    assert 0 < diagnosing.find_known(own.parent).index.size < one.size
 
 
 def path_of(index: Index) -> str:
@@ -346,11 +353,11 @@ def test_the_index_is_built_again_when_a_case_changes(tmp_path: Path) -> None:
     folder.mkdir(parents=True)
     (folder / "case.toml").write_text("title = 3\n")
     (tmp_path / "pyproject.toml").write_text("")
-    first = find_known(tmp_path)
+    first = diagnosing.find_known(tmp_path)
     assert first.index.size == known().index.size
     assert "errata check" in first.problems[0]
     (folder / "case.toml").unlink()
-    assert find_known(tmp_path).problems == ()
+    assert diagnosing.find_known(tmp_path).problems == ()
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root writes anywhere")
@@ -359,7 +366,7 @@ def test_an_index_that_cannot_be_kept_is_made_for_once(
 ) -> None:
     tmp_path.chmod(0o500)
     monkeypatch.setenv("ERRATA_HOME", str(tmp_path / "home"))
-    assert find_known(REPOSITORY).index.size == known().index.size
+    assert diagnosing.find_known(REPOSITORY).index.size == known().index.size
 
 
 def test_facts_survive_the_file() -> None:
