@@ -15,7 +15,9 @@ class Model(nn.Layer):
 
 checkpoint, prefix = Model().state_dict(), "backbone."
 layer = nn.Linear(4, 3)
-missing, unexpected = layer.set_state_dict({key[len(prefix) :]: value for key, value in checkpoint.items()})
+missing, unexpected = layer.set_state_dict(
+    {key[len(prefix) :]: value for key, value in checkpoint.items()}
+)
 assert not missing and "ht" in unexpected
 kept = {key[len(prefix) :]: value for key, value in checkpoint.items() if key.startswith(prefix)}
 missing, unexpected = layer.set_state_dict(kept)

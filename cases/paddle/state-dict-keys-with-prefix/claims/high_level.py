@@ -7,7 +7,10 @@ import paddle
 from paddle import nn
 
 path = os.path.join(tempfile.mkdtemp(), "model")
-paddle.save({"backbone." + key: value for key, value in nn.Linear(4, 3).state_dict().items()}, path + ".pdparams")
+paddle.save(
+    {"backbone." + key: value for key, value in nn.Linear(4, 3).state_dict().items()},
+    path + ".pdparams",
+)
 model = paddle.Model(nn.Linear(4, 3))
 model.prepare()
 try:

@@ -15,7 +15,10 @@ class Model(nn.Layer):
 checkpoint = nn.Linear(4, 3).state_dict()
 model = Model()
 missing, unexpected = model.set_state_dict(checkpoint)
-assert sorted(missing) == ["backbone.bias", "backbone.weight"] and sorted(unexpected) == ["bias", "weight"]
+assert sorted(missing) == ["backbone.bias", "backbone.weight"] and sorted(unexpected) == [
+    "bias",
+    "weight",
+]
 missing, unexpected = model.backbone.set_state_dict(checkpoint)
 assert not missing and not unexpected
 assert (model.backbone.weight.numpy() == checkpoint["weight"].numpy()).all()
