@@ -25,3 +25,11 @@ kind = core.VarDesc.VarType.LOD_TENSOR  # errata: ok
 
 # %%
 block.create_var(dtype=core.VarDesc.VarType.FP32)  # errata: ok
+
+# %%
+if op.attr("dtype") == core.VarDesc.VarType.FP32:  # errata: ok
+    op.desc._set_attr("dtype", core.VarDesc.VarType.FP16)
+
+# %%
+if block.var(name).desc.dtype() in [core.VarDesc.VarType.FP32]:  # errata: ok
+    names.append(name)

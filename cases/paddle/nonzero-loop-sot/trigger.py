@@ -57,3 +57,38 @@ def plain(x, y):
 @to_static()
 def other(x):
     return x
+
+# %%
+@to_static(full_graph=False)
+def step(x, y):
+    rows = x.nonzero()
+    n = rows.shape[0]
+    for i in range(n):  # errata: hit
+        y = y + rows[i]
+    return y
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    rows = paddle.nonzero(x)
+    for i in range(rows.shape[0]):  # errata: ok
+        y = y + rows[i]
+    return y
+
+# %%
+@to_static()
+def step(x, y):
+    rows = paddle.nonzero(x)
+    for i in range(int(paddle.shape(rows)[0])):  # errata: ok
+        y = y + rows[i]
+    return y
+
+# %%
+@to_static()
+def step(x, y):
+    rows = paddle.nonzero(x)
+    if rows.shape[0] == 0:
+        return y
+    for i in range(rows.shape[0]):  # errata: ok
+        y = y + rows[i]
+    return y

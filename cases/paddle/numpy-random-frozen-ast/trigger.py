@@ -5,7 +5,7 @@ from paddle import nn
 from paddle.jit import to_static
 
 # %%
-@paddle.jit.to_static()
+@paddle.jit.to_static(full_graph=True)
 def step(x, y):
     x = x + np.random.rand()  # errata: hit
     return x
@@ -17,7 +17,7 @@ class Net(nn.Layer):
         return x
 
 
-net = to_static(Net())
+net = to_static(Net(), full_graph=True)
 
 # %%
 def step(x, y):
@@ -25,16 +25,16 @@ def step(x, y):
     return x
 
 
-fast = paddle.jit.to_static(step, input_spec=[spec])
+fast = paddle.jit.to_static(step, full_graph=True, input_spec=[spec])
 
 # %%
-@to_static()
+@to_static(full_graph=True)
 def step(x, y):
     x = x + paddle.rand([1])  # errata: ok
     return x
 
 # %%
-@to_static()
+@to_static(full_graph=True)
 def step(x, y):
     k = self.random(x)  # errata: ok
     return x
@@ -45,6 +45,12 @@ def plain(x, y):
     return x
 
 
-@to_static()
+@to_static(full_graph=True)
 def other(x):
     return x
+
+# %%
+@to_static(full_graph=False)
+def step(x):
+    noise = np.random.rand()  # errata: ok
+    return x + noise

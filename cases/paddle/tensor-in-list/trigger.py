@@ -25,3 +25,29 @@ rest = [p for p in model.parameters() if p not in head]  # errata: ok
 # %%
 names = [p.name for p in model.head.parameters()]
 rest = [p for p in model.parameters() if p.name not in names]  # errata: ok
+
+# %%
+head = model.head.parameters()
+others = []
+for p in model.parameters():
+    if p not in head:  # errata: hit
+        others.append(p)
+
+# %%
+head = list(model.head.parameters())
+others = []
+for name, p in model.named_parameters():
+    if p not in head:  # errata: hit
+        others.append(p)
+
+# %%
+head = {id(p) for p in model.head.parameters()}
+for name, p in model.named_parameters():
+    if id(p) in head:  # errata: ok
+        p.stop_gradient = True
+
+# %%
+names = list(model.head.state_dict())
+for name, p in model.named_parameters():
+    if name in names:  # errata: ok
+        p.stop_gradient = True
