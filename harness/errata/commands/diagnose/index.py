@@ -28,7 +28,7 @@ from errata.model.verdict import OTHER_CODE, Observation
 from errata.model.versions import release_order
 from errata.text.tracebacks import find_traces
 
-FORMAT = 12
+FORMAT = 13
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _MANY = 10  # cases: a function on the way to the failures of more of them tells nothing
@@ -61,6 +61,7 @@ _COUNTED = {"one": "1", "two": "2", "three": "3", "four": "4"}
 OPERATOR = re.compile(r"\[operator < (\w+) > error\]")
 NUMBER = re.compile(r"(?<![\w.\-])-?\d+(?:\.\d+)?(?![\w.]*\w)")
 _TYPED = re.compile(r"(?P<type>[A-Za-z_][\w.]*(?:Error|Exception|Warning)|Unsupported): ")
+_GENERATED = re.compile(r"__\w+(?<!__)$")  # no name that a person gives
 _ELLIPSIS = re.compile(r"…|\.{3,}")
 _TABLES = """
 CREATE TABLE about (format INTEGER, stamp TEXT, problems TEXT, weights TEXT, usual TEXT);
@@ -667,7 +668,8 @@ def _everyday(
     for words, level, own in ordinary:
         least = _ALIKE * own if level == _PYTHON else _SIMILAR * min(own, whole)
         if own and _total(words & keys, weights) >= least:
-            free = set(reference.names) if level == _PYTHON else set()
+            given = {n for n in reference.names if not _GENERATED.match(reference.raws[n])}
+            free = given if level == _PYTHON else set()
             shared = (n for n, key in enumerate(reference.keys) if key in words or n in free)
             found.append((level, *shared))
     return tuple(dict.fromkeys(found))
