@@ -1,0 +1,29 @@
+import torch
+
+# %%
+loss = torch.tensor([part.item() for part in parts], requires_grad=True).sum()
+optimizer.zero_grad()
+loss.backward()  # errata: hit
+
+# %%
+loss = torch.tensor(value, requires_grad=True)
+loss.backward()  # errata: hit
+
+# %%
+def step(model, batch):
+    total = torch.tensor(model(batch).item()).requires_grad_(True)
+    total.backward()  # errata: hit
+
+# %%
+weight = torch.tensor([1.0, 2.0], requires_grad=True)
+loss = (weight * inputs).sum()
+loss.backward()  # errata: ok
+
+# %%
+loss = torch.stack(parts).sum()
+loss.backward()  # errata: ok
+
+# %%
+scale = torch.tensor(2.0, requires_grad=True)
+loss = criterion(model(x) * scale, y)
+loss.backward()  # errata: ok
