@@ -74,10 +74,11 @@ def _answering(tool: Callable[..., str]) -> Callable[..., Awaitable[str]]:
 def diagnose(text: str, release: str = "") -> str:
     """Find the documented failure that an error of PyTorch, MindSpore or PaddlePaddle is.
 
-    `text` is whatever has the error: a traceback, a log, an issue, one line. `release` is that of
-    the framework in use, e.g. 2.5.1. `answer` is 'this failure', 'one of these' (the likeliest
-    first, with how to tell them apart) or 'not known'; a known one has its cause, its tested fix
-    and the releases.
+    `text` is whatever has the error: a traceback, a log, an issue, one line; without an error, what
+    is seen and the code. `release` is that of the framework in use, e.g. 2.5.1. `answer` is 'this
+    failure', 'a usual cause', 'one of these' (the likeliest first, with how to tell them apart) or
+    'not known', with the `closest` in words, which is no answer. A case has its cause, its tested
+    fix and the releases.
     """
     from errata.commands.diagnose.command import find_diagnosis
     from errata.commands.diagnose.diagnosing import DIAGNOSIS
