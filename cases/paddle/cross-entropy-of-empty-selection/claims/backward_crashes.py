@@ -1,4 +1,4 @@
-# releases: <3.0
+# releases: >=2.6, <3.0
 """`backward` of an `l1_loss` of nothing ends the process by a signal."""
 
 import os

@@ -1,4 +1,4 @@
-# releases: !=3.1.0
+# releases: >=2.6, !=3.1.0
 """In the message X is the left operand and Y the right one."""
 
 import paddle
