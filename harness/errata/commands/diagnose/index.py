@@ -12,7 +12,7 @@ import re
 import sqlite3
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from itertools import chain, zip_longest
@@ -71,8 +71,10 @@ CREATE TABLE posting (word TEXT, reference INTEGER, weight REAL, PRIMARY KEY (wo
 WITHOUT ROWID;
 CREATE TABLE identical (failure TEXT, case_id TEXT, PRIMARY KEY (failure, case_id)) WITHOUT ROWID;
 CREATE TABLE trigger_ (kind TEXT, case_id TEXT, framework TEXT, number INTEGER, body TEXT);
+"""
+_PROSE = """
 CREATE VIRTUAL TABLE prose USING fts5(
-    case_id UNINDEXED, framework UNINDEXED, title, said, script, tokenize = 'porter unicode61');
+    case_id UNINDEXED, framework UNINDEXED, title, said, script, tokenize = 'porter unicode61')
 """
 _CLOSEST, _LEAST_CLOSE = 3, 20.0  # cases that are named at most, and what their words weigh (BM25)
 _TERM, _TERMS = re.compile(r"[a-z][a-z0-9]+"), 500
@@ -281,10 +283,11 @@ class Index:
             AND framework IN (SELECT value FROM json_each(?)) ORDER BY bm25(prose) LIMIT ?
         """
         named = json.dumps([*frameworks] or ["torch", "paddle", "mindspore"])
-        found = self.connection.execute(
-            query, (" OR ".join(f'"{term}"' for term in terms), -_LEAST_CLOSE, named, _CLOSEST)
-        )
-        return [case_id for (case_id,) in found] if terms else []
+        words = " OR ".join(f'"{term}"' for term in terms) or '""'
+        with suppress(sqlite3.OperationalError):  # this SQLite has no full-text search
+            found = self.connection.execute(query, (words, -_LEAST_CLOSE, named, _CLOSEST))
+            return [case_id for (case_id,) in found]
+        return []
 
     def triggers(self) -> list[tuple[str, str, int, Trigger]]:
         """List every trigger with its case, the framework and its number there (from 0)."""
@@ -368,7 +371,9 @@ def write_index(
         facts = [asdict(_facts(one, by_case.get(one.id, []), usual)) for one in cases]
         rows = [(each["id"], json.dumps(each)) for each in facts]
         connection.executemany("INSERT INTO case_ VALUES (?, ?)", rows)
-        connection.executemany("INSERT INTO prose VALUES (?, ?, ?, ?, ?)", map(_told, cases))
+        with suppress(sqlite3.OperationalError):  # this SQLite has no full-text search
+            connection.execute(_PROSE)
+            connection.executemany("INSERT INTO prose VALUES (?, ?, ?, ?, ?)", map(_told, cases))
         connection.executemany("INSERT INTO identical VALUES (?, ?)", _in_full(cases, record))
         connection.executemany(
             "INSERT INTO trigger_ VALUES (?, ?, ?, ?, ?)",

@@ -69,9 +69,9 @@ class Match:
     text has in another variant, with that, `places` where the words stand in the text. `weight` is
     what they weigh less what is missing, `share` what part of the message they are, `agreeing` how
     many numbers are the same. `differs` is 2 where other words stand in place of its first
-    sentence, 1 where they do later. It `is_other` where words of the text alone make another
-    sentence of it, `is_alone` where nothing but everyday words points at its case, and sure where
-    more than words that others have as well shows it.
+    sentence, 1 where they do later. It `is_head` where a text ends within it, `is_other` where
+    words of the text alone make another sentence of it, `is_alone` where nothing but everyday words
+    points at its case, and sure where more than words that others have as well shows it.
     """
 
     reference: Reference

@@ -150,7 +150,9 @@ def test_a_text_without_any_error_line_is_not_known_and_says_what_was_read() -> 
         "not known",
         "my torch program hangs in backward",
     )
-    assert diagnosing.diagnose_text("all is well", known()).errors == ()
+    for text in ("all is well", "你好", "", "1 - 2"):
+        found = diagnosing.diagnose_text(text, known())
+        assert (found.errors, found.closest) == ((), ())
 
 
 def test_tracebacks_of_other_programs_lead_to_the_case() -> None:
