@@ -80,3 +80,38 @@ class Net(torch.nn.Module):
         if x.sum() > 0:  # errata: ok
             x = x + 1
         return x
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        while x.sum() < 10:  # errata: hit
+            x = x * 2
+        return x if x.mean() > 0 else -x  # errata: hit
+
+
+program = torch.export.export(Net(), (x,))
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if not torch.compiler.is_compiling():
+            if x.isnan().any():  # errata: ok
+                raise ValueError("NaN")
+        if not torch.compiler.is_exporting():
+            if x.min() < 0:  # errata: ok
+                raise ValueError("negative")
+        return x if x.shape[0] > 1 else x[0]  # errata: ok
+
+
+program = torch.export.export(Net(), (x,))
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if self.training:
+            if x.sum() > 0:  # errata: ok
+                x = x * 2
+        return x
+
+
+program = torch.export.export(Net().eval(), (x,))

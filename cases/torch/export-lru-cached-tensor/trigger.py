@@ -82,3 +82,30 @@ class Net(torch.nn.Module):
 
 
 program = torch.export.export(Net(), (x,))
+
+# %%
+@lru_cache
+def positions(n):
+    return torch.arange(n)  # errata: ok
+
+
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return x + positions(4)
+
+
+program = torch.export.export(Net(), (x,), strict=True)
+
+# %%
+@functools.lru_cache(maxsize=8)
+def positions(n):
+    return torch.arange(n)  # errata: ok
+
+
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return x + positions(4)
+
+
+program = torch.export.export(Net(), (x,))
+positions.cache_clear()

@@ -66,3 +66,36 @@ class Net(torch.nn.Module):
     def forward(self, x):
         x = x * random.random()  # errata: ok
         return x
+
+# %%
+class Drop(torch.nn.Module):
+    def forward(self, x):
+        if self.training and random.random() < 0.5:  # errata: ok
+            return x
+        return x * 2
+
+
+program = torch.export.export(Drop().eval(), (x,))
+
+# %%
+class Noise(torch.nn.Module):
+    def forward(self, x):
+        if self.training:
+            x = x + np.random.normal()  # errata: ok
+        return x
+
+
+net = Noise().eval()
+program = export(net, (x,))
+
+# %%
+class Noise(torch.nn.Module):
+    def forward(self, x):
+        if not self.training:
+            return x
+        return x + random.gauss(0, 1)  # errata: ok
+
+
+net = Noise()
+net.eval()
+program = export(net, (x,))

@@ -21,23 +21,34 @@ model = Net().eval()
 program = export(model, args=(x,), strict=False)
 
 # %%
-class Block(torch.nn.Module):
+class Net(torch.nn.Module):
     def forward(self, x):
         return x.size(0), x  # errata: hit
         return x
 
 
-class Net(torch.nn.Module):
-    def __init__(self):
-        super().__init__()
-        self.block = Block()
-
-    def forward(self, x):
-        return self.block(x)
-
-
 net = Net()
-program = torch.export.export(net, (x,), dynamic_shapes=shapes)
+program = torch.export.export(net, (x,))
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        y, n = self.split(x)
+        return y / n
+
+    def split(self, x):
+        return x * 2, x.shape[0]  # errata: ok
+
+
+program = torch.export.export(Net(), (x,))
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return x * 2, x.shape[0]  # errata: ok
+
+
+program = torch.export.export(Net(), (x,), dynamic_shapes=({0: n},))
 
 # %%
 class Net(torch.nn.Module):

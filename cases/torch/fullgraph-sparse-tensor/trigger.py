@@ -44,3 +44,22 @@ def step(x, y):
 def f(x, y):
     m = torch.sparse_coo_tensor(indices=i, values=x, size=(4, 4))  # errata: ok
     return x
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    if not torch.compiler.is_compiling():
+        return torch.sparse_coo_tensor(y, x, (4, 4))  # errata: ok
+    return x
+
+# %%
+def build(y, x):
+    return torch.sparse_coo_tensor(y, x, (4, 4))  # errata: ok
+
+
+@torch.compile(fullgraph=True)
+def step(x):
+    return x * 2
+
+
+step(build(y, x).to_dense())

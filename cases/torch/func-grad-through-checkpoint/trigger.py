@@ -56,3 +56,29 @@ class Net(torch.nn.Module):
 
 net = Net()
 net(x).sum().backward()
+
+# %%
+class Block(torch.nn.Module):
+    def __init__(self, remat):
+        super().__init__()
+        self.remat = remat
+
+    def forward(self, x):
+        if self.remat:
+            return checkpoint(self.body, x, use_reentrant=False)  # errata: ok
+        return self.body(x)
+
+
+block = Block(remat=False)
+g = grad(lambda x: block(x).sum())(x)
+
+# %%
+class Block(torch.nn.Module):
+    def forward(self, x):
+        if self.remat and self.training:
+            return checkpoint(self.body, x, use_reentrant=False)  # errata: ok
+        return self.body(x)
+
+
+block = Block().eval()
+g = grad(lambda x: block(x).sum())(x)

@@ -10,13 +10,13 @@ histogram = torch.zeros(10)
 histogram[ids] += 1  # errata: hit
 
 # %%
-index = torch.as_tensor(labels)
+index = torch.as_tensor([1, 1, 4])
 total[index] += 1.0  # errata: hit
 
 # %%
 class Counter:
     def __init__(self, labels):
-        self.ids = torch.tensor(labels)
+        self.ids = torch.tensor([0, 2, 2])
 
     def count(self, total):
         total[self.ids] += 1  # errata: hit
@@ -39,3 +39,23 @@ for i in labels:
 # %%
 ids = torch.unique(labels)
 counts[ids] += 1  # errata: ok
+
+# %%
+picks = torch.randint(10, (50,))
+usage[picks] = usage[picks] + 1  # errata: hit
+
+# %%
+chosen = torch.tensor([0, 2])
+x[chosen] += 1  # errata: ok
+
+# %%
+keep = torch.tensor([True, False, True])
+x[keep] += 1  # errata: ok
+
+# %%
+place = torch.randint(0, 10, (1,))
+x[place] += 1  # errata: ok
+
+# %%
+last = torch.tensor(3)
+x[last] += 1  # errata: ok

@@ -12,23 +12,40 @@ def f(x, y):
 result = torch.vmap(f)(xs, ys)
 
 # %%
-@partial(torch.func.vmap, in_dims=(0, None))
-def f(x, y):
-    return x.relu(), len(x)  # errata: hit
-    return x
+def loss(x, y):
+    total = (x - y).square().sum()
+    return total, len(x)  # errata: hit
+
+
+losses, counts = vmap(loss, in_dims=(0, None))(xs, y)
 
 # %%
 def f(x, y):
     n = x.size(0)
     return x, n  # errata: hit
-    return x
 
 
-def sample(x, y):
-    return f(x, y)
+per_sample = vmap(f, randomness="different")
+result = per_sample(xs, ys)
+
+# %%
+def split(x):
+    return x * 2, x.shape[0]  # errata: ok
 
 
-result = vmap(sample, in_dims=(0, None))(xs, y)
+def sample(x):
+    y, n = split(x)
+    return y / n
+
+
+result = vmap(sample)(xs)
+
+# %%
+def f(x):
+    return x.sum(), x.numel()  # errata: ok
+
+
+result = vmap(f, out_dims=(0, None))(xs)
 
 # %%
 def f(x, y):

@@ -1,5 +1,5 @@
 # releases: >=2.5
-"""A sparse tensor as input is refused as well."""
+"""A sparse tensor is refused as well as an input and as a buffer."""
 
 import torch
 
@@ -11,9 +11,26 @@ def propagate(adjacency, features):
 
 
 adjacency = torch.sparse_coo_tensor(torch.tensor([[0, 1], [1, 2]]), torch.ones(2), (3, 3))
-try:
-    propagate(adjacency, torch.arange(6.0).view(3, 2))
-except torch._dynamo.exc.Unsupported as error:
-    assert "sparse" in str(error).lower()
-else:
-    raise AssertionError("nothing was raised")
+
+
+class Layer(torch.nn.Module):
+    """A layer that has its adjacency matrix as a buffer."""
+
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("adjacency", adjacency)
+
+    def forward(self, features):
+        """Sum the features of the neighbours."""
+        return torch.sparse.mm(self.adjacency, features)
+
+
+layer = torch.compile(Layer(), backend="eager", fullgraph=True)
+features = torch.arange(6.0).view(3, 2)
+for call in (lambda: propagate(adjacency, features), lambda: layer(features)):
+    try:
+        call()
+    except torch._dynamo.exc.Unsupported as error:
+        assert "does not support sparse Tensors" in str(error), error
+    else:
+        raise AssertionError("nothing was raised")

@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.5
 """The gradient of a checkpointed block by torch.autograd.grad."""
 
 import torch

@@ -1,4 +1,3 @@
-# releases: >=2.15
 """`index_put_` with accumulate, `scatter_add_` and `bincount` count each occurrence."""
 
 import torch

@@ -1,0 +1,34 @@
+# releases: >=2.5
+"""`torch.cond` takes a clone of its operand, and refuses the operand itself and another dtype."""
+
+import torch
+
+
+class Net(torch.nn.Module):
+    """A model that calls a function."""
+
+    def __init__(self, function):
+        super().__init__()
+        self.function = function
+        self.register_buffer("flag", torch.tensor(True))
+
+    def forward(self, x):
+        """The output of the function."""
+        return self.function(self, x)
+
+
+def exported(branch):
+    """The program whose first branch is given."""
+    net = Net(lambda net, x: torch.cond(x.mean() > 0, branch, lambda x: -x, (x,)))
+    return torch.export.export(net, (torch.ones(3),)).module()
+
+
+program = exported(lambda x: x.clone())
+assert program(torch.ones(3)).tolist() == program(-torch.ones(3)).tolist() == [1.0, 1.0, 1.0]
+for branch in (lambda x: x, lambda x: x.double()):
+    try:
+        exported(branch)
+    except Exception as error:
+        assert "cond" in str(error), error
+    else:
+        raise AssertionError("nothing was raised")

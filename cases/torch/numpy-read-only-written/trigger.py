@@ -1,0 +1,54 @@
+import numpy as np
+import torch
+
+# %%
+pixels = np.frombuffer(data, dtype=np.uint8)
+image = torch.from_numpy(pixels)
+image.add_(1)  # errata: hit
+
+# %%
+features = np.load("features.npy", mmap_mode="r")
+
+
+def load(index):
+    row = torch.from_numpy(features[index])
+    row /= 255  # errata: hit
+    return row
+
+
+# %%
+samples = np.memmap("audio.raw", dtype=np.float32, mode="r")
+wave = torch.as_tensor(samples)
+wave[0] = 0.0  # errata: hit
+
+# %%
+table = np.arange(6.0)
+table.setflags(write=False)
+
+
+def load(index):
+    return torch.from_numpy(table[index]).mul_(2.0)  # errata: hit
+
+
+# %%
+pixels = np.frombuffer(data, dtype=np.uint8)
+image = torch.from_numpy(pixels.copy())
+image.add_(1)  # errata: ok
+
+# %%
+features = np.load("features.npy", mmap_mode="r")
+row = torch.from_numpy(features[0]) / 255  # errata: ok
+
+# %%
+features = np.load("features.npy")
+row = torch.from_numpy(features[0])
+row.div_(255)  # errata: ok
+
+# %%
+scratch = np.load("features.npy", mmap_mode="r+")
+torch.from_numpy(scratch[0]).zero_()  # errata: ok
+
+# %%
+pixels = np.frombuffer(data, dtype=np.uint8)
+image = torch.tensor(pixels)
+image += 1  # errata: ok
