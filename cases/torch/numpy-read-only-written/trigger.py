@@ -52,3 +52,6 @@ torch.from_numpy(scratch[0]).zero_()  # errata: ok
 pixels = np.frombuffer(data, dtype=np.uint8)
 image = torch.tensor(pixels)
 image += 1  # errata: ok
+
+# %%
+raw = np.frombuffer(data, np.float32); view = torch.from_numpy(raw); view += 1  # errata: hit

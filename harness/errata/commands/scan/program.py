@@ -134,7 +134,7 @@ class Program:
         self.words: set[str] = set()
         self._imported: dict[str, str] = {}
         self._bound: set[str] = set()
-        self._assigned: dict[tuple[ast.AST, str], list[tuple[int, ast.expr]]] = {}
+        self._assigned: dict[tuple[ast.AST, str], list[tuple[tuple[int, int], ast.expr]]] = {}
         self._names: dict[ast.AST, str] = {}
         order = self._walk()
         for node in order:
@@ -235,7 +235,8 @@ class Program:
                 text = dotted_text(name)
                 if text:
                     place = (self._home(name, text), text)
-                    self._assigned.setdefault(place, []).append((one.lineno, one))
+                    ends = (one.end_lineno or one.lineno, one.end_col_offset or 0)
+                    self._assigned.setdefault(place, []).append((ends, one))
 
     # Names ----------------------------------------------------------------------------------------
 
@@ -335,8 +336,8 @@ class Program:
                     return None
             elif isinstance(scope, _SCOPES) and (scope, text) in self._assigned:
                 found = self._assigned[scope, text]
-                line = getattr(node, "lineno", 0)
-                earlier = found if own else [one for one in found if one[0] < line]
+                begins = (getattr(node, "lineno", 0), getattr(node, "col_offset", 0))
+                earlier = found if own else [one for one in found if one[0] <= begins]
                 inner = scope is self.scope_of(node)
                 return earlier[-1][1] if earlier else (None if inner else found[-1][1])
         return None
