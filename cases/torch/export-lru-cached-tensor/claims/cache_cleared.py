@@ -1,3 +1,4 @@
+# releases: >=2.5
 """A cache that is cleared after the export leaves the live model right."""
 
 import functools
