@@ -24,3 +24,15 @@ g = ms.grad(loss, None, net.trainable_params())  # errata: ok
 
 # %%
 g = ms.grad(loss, grad_position=0)  # errata: ok
+
+# %%
+w = Tensor([1.0])
+g = ms.grad(loss, None, [w])  # errata: hit
+
+# %%
+w = Tensor([1.0])
+w = ms.Parameter(w)
+g = ms.grad(loss, None, [w])  # errata: ok
+
+# %%
+g = ms.value_and_grad(loss, None, [net.weight])  # errata: ok

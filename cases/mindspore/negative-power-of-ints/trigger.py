@@ -48,3 +48,38 @@ class Net(nn.Cell):
 def prepare(x, y):
     scale = 2 ** -1  # errata: ok
     return x
+
+# %%
+class Net(nn.Cell):
+    def __init__(self, level):
+        super().__init__()
+        self.level = level
+
+    def construct(self, x):
+        return x * 2 ** -self.level  # errata: hit
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return x * pow(2, -1)  # errata: hit
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return x * 2 ** -0.5  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return 2 ** -x  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.alpha = 0.5
+        self.weight = ms.Parameter(Tensor([1.0]))
+
+    def construct(self, x):
+        x = x * 2 ** -self.alpha  # errata: ok
+        return x * 2 ** -self.weight  # errata: ok

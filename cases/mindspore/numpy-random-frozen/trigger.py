@@ -8,8 +8,8 @@ ms.set_context(mode=ms.GRAPH_MODE)
 # %%
 class Net(nn.Cell):
     def construct(self, x):
-        x = x + np.random.rand()  # errata: hit
-        return x
+        noise = np.random.rand()  # errata: hit
+        return x + noise
 
 # %%
 @ms.jit
@@ -43,3 +43,21 @@ class Net(nn.Cell):
 def prepare(x, y):
     x = x + np.random.rand()  # errata: ok
     return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        noise = np.random.normal(x.asnumpy(), 1.0)  # errata: ok
+        return x + Tensor(noise, ms.float32)
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        noise = np.random.uniform(0, 1, x.asnumpy().shape)  # errata: ok
+        return x + Tensor(noise, ms.float32)
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        np.random.seed(0)  # errata: ok
+        return x

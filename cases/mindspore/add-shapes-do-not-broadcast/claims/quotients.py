@@ -1,5 +1,5 @@
 # releases: <2.1
-"""On 2.0.0 quotients and comparisons of such shapes say that the two inputs can not broadcast."""
+"""On 2.0.0 quotients, powers and comparisons of such shapes say that the two inputs can not broadcast."""
 
 import os
 
@@ -10,7 +10,13 @@ ms.set_context(
     mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
 )
 x, y = ops.ones((16,), ms.float32), ops.ones((16, 5), ms.float32)
-for name, call in {"Div": lambda: x / y, "Greater": lambda: x > y, "Equal": lambda: x == y}.items():
+calls = {
+    "Div": lambda: x / y,
+    "Pow": lambda: x**y,
+    "Greater": lambda: x > y,
+    "Equal": lambda: x == y,
+}
+for name, call in calls.items():
     try:
         call().asnumpy()
     except ValueError as error:

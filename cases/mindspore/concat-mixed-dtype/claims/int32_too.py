@@ -1,16 +1,17 @@
 # releases: >=2.7.1
-"""PyNative mode finds no kernel for float32 and int32 either."""
+"""PyNative mode finds no kernel for other pairs of types either."""
 
 import mindspore as ms
 from mindspore import ops
 
 ms.set_context(mode=ms.PYNATIVE_MODE)
 
-features = ms.Tensor([[0.5], [1.5]], ms.float32)
-position = ms.Tensor([[0], [1]], ms.int32)
-try:
-    ops.concat((features, position), 1).asnumpy()
-    message = ""
-except RuntimeError as error:
-    message = str(error)
-assert "KernelMod Init Failed: Concat" in message, message
+pairs = [(ms.float32, ms.int32), (ms.float16, ms.float32), (ms.int32, ms.int64)]
+for one, other in pairs:
+    joined = ops.concat((ms.Tensor([[1], [2]], one), ms.Tensor([[0], [1]], other)), 1)
+    try:
+        joined.asnumpy()
+        message = ""
+    except RuntimeError as error:
+        message = str(error)
+    assert "KernelMod Init Failed: Concat" in message, message

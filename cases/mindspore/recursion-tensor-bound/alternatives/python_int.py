@@ -1,4 +1,4 @@
-# releases: >=2.10
+# releases: >=2.7
 """The depth is a Python int, which ends the recursion while compiling."""
 
 import os

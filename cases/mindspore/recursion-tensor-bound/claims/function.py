@@ -1,4 +1,4 @@
-"""The same recursion as a function outside the cell ends in Graph mode."""
+"""The same recursion as a function outside the cell ends in Graph mode, also beyond 1000 calls."""
 
 import os
 
@@ -26,3 +26,5 @@ class Decay(nn.Cell):
 
 result = Decay()(ms.Tensor([8.0], ms.float32), ms.Tensor(3, ms.int32))
 assert result.asnumpy().tolist() == [1.0]
+deep = Decay()(ms.Tensor([8.0], ms.float32), ms.Tensor(1500, ms.int32))
+assert deep.asnumpy().tolist() == [0.0]
