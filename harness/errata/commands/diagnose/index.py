@@ -352,9 +352,7 @@ def write_index(
     for seen in record.values():
         by_case.setdefault(seen.case, []).append(seen)
     ordinary = _ordinary()
-    references: list[Reference] = []
-    for case in cases:
-        references += _references(case, by_case.get(case.id, []))
+    references = [one for case in cases for one in _references(case, by_case.get(case.id, []))]
     documents = [words for words, _ in ordinary]
     for case_id in dict.fromkeys(reference.case for reference in references):
         mine = (each.keys for each in references if each.case == case_id)
@@ -368,8 +366,8 @@ def write_index(
             "INSERT INTO about VALUES (?, ?, ?, ?, ?)",
             (FORMAT, stamp, *(json.dumps(each) for each in (list(problems), weights, usual))),
         )
-        facts = [asdict(_facts(one, by_case.get(one.id, []), usual)) for one in cases]
-        rows = [(each["id"], json.dumps(each)) for each in facts]
+        facts = (asdict(_facts(one, by_case.get(one.id, []), usual)) for one in cases)
+        rows = ((each["id"], json.dumps(each)) for each in facts)
         connection.executemany("INSERT INTO case_ VALUES (?, ?)", rows)
         with suppress(sqlite3.OperationalError):  # this SQLite has no full-text search
             connection.execute(_PROSE)

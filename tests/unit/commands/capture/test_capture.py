@@ -192,7 +192,7 @@ def test_diagnose_names_the_cases_their_evidence_and_the_fix_of_each(
     (here / "trace.txt").write_text(text)
     shown = " ".join(errata("diagnose", "trace.txt").out.split())
     assert "? mindspore/numpy-ones-in-construct-concat " in shown
-    assert "evidence message: the same; type: TypeError" in shown
+    assert "message: the same; type: TypeError" in shown
     assert " tell by " in shown
     assert " fix " in shown
     assert "errata show mindspore/numpy-ones-in-construct-concat" in shown
