@@ -392,8 +392,6 @@ def _decided(matches: list[Match], question: Question, index: Index) -> tuple[Re
     ended = question.traces[-1].type if question.traces else ""  # what ended the program
     documented = [one for one in matches if one.reference.is_documented] or matches
     documented = [one for one in documented if not one.is_alone] or documented
-    own = [one for one in documented if not one.is_head or one.reference.case in twins]
-    documented = own or documented
     documented = [one for one in documented if one.is_sure] or documented
     # A line of a log has no type; what it says comes before what ended the program for it.
     kinds = [(one, one.reference.type_name) for one in documented]
