@@ -24,3 +24,10 @@ ones = paddle.full([n], 1)  # errata: ok
 import numpy as np
 
 keep = np.full([n], True)  # errata: ok
+
+# %%
+keep = paddle.full([n], True).astype("bool")  # errata: ok
+
+# %%
+keep = paddle.full([n], True)  # errata: ok
+scores = scores * keep.astype(scores.dtype)

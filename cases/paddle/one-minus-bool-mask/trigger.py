@@ -10,7 +10,7 @@ def bias(mask):
     return (1 - mask).unsqueeze(1) * -1e9  # errata: hit
 
 # %%
-weight = 1 - (labels == 0)  # errata: hit
+weight = 1 - paddle.isnan(values)  # errata: hit
 
 # %%
 keep = paddle.cast(lengths, "bool")
@@ -36,3 +36,11 @@ bias = 1 - mask  # errata: ok
 
 # %%
 rate = 1 - dropout  # errata: ok
+
+# %%
+last = step == total
+rate = 0.1 * (1 - last)  # errata: ok
+
+# %%
+def schedule(epoch, total):
+    return lr * (1 - (epoch >= total))  # errata: ok

@@ -25,3 +25,18 @@ import torch
 
 x = torch.ones(2)
 x.requires_grad = True  # errata: ok
+
+# %%
+from torch import nn
+
+for p in nn.Linear(2, 2).parameters():
+    p.requires_grad = False  # errata: ok
+
+# %%
+class Variable:
+    def __init__(self, value):
+        self.value = paddle.to_tensor(value)
+        self.requires_grad = True  # errata: ok
+
+# %%
+cfg.requires_grad = False  # errata: ok

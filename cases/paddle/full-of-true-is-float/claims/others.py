@@ -1,5 +1,5 @@
 # releases: >=2.6,<3.0
-"""On 2.6 `~keep`, `keep & other` and `paddle.where(keep, x, y)` fail as well, in words about kernels and containers."""
+"""On 2.6 `~keep`, `keep & other` and `paddle.where(keep, x, y)` fail as well, in other words; `logical_not` works."""
 
 import paddle
 
@@ -17,3 +17,4 @@ for words, use in uses.items():
         assert words.strip() in str(error), error
     else:
         raise AssertionError("nothing was raised")
+assert paddle.logical_not(keep).tolist() == [False, False]
