@@ -1,4 +1,4 @@
-# releases: >=2.6
+# releases: >=2.6, !=3.1.1
 """Positions that a division made float raise in the same words; as int64 they choose the rows."""
 
 import paddle
