@@ -7,8 +7,8 @@ from paddle.jit import to_static
 def step(x, y):
     s = x
     while s < 10:  # errata: hit
-        s = s * 2
-    return x
+        s = s + x
+    return s
 
 # %%
 class Net(nn.Layer):
@@ -24,12 +24,30 @@ net = to_static(Net(), full_graph=True)
 # %%
 def step(x, y):
     t = y
-    while t > 1:  # errata: hit
+    while paddle.norm(t) > 1:  # errata: hit
         t = t / 2
     return x
 
 
 fast = paddle.jit.to_static(step, full_graph=True, input_spec=[spec])
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    y = x * 2
+    s = y
+    while s <= 10:  # errata: hit
+        s += y
+    return s
+
+# %%
+@to_static(full_graph=True)
+def step(x, depth):
+    level = depth
+    while level > 0:  # errata: ok
+        x = x * 2
+        level = level - 1
+    return x
 
 # %%
 @to_static(full_graph=True)
