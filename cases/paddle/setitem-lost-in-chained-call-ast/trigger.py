@@ -32,6 +32,21 @@ fast = paddle.jit.to_static(step, full_graph=True, input_spec=[spec])
 
 # %%
 @to_static(full_graph=True)
+def step(x, mask):
+    h = x * 2
+    h[mask] = 0.0  # errata: hit
+    return h.reshape([-1]).sum()
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    out = {}
+    out["loss"] = x.mean()  # errata: ok
+    out[x.shape[0]] = x.mean()  # errata: ok
+    return out.get("loss").sum()
+
+# %%
+@to_static(full_graph=True)
 def step(x, y):
     h = x * 2
     h[0] = 1  # errata: ok
