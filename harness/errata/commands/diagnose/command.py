@@ -135,7 +135,7 @@ def diagnose(
 def find_diagnosis(
     text: str, release: str = "", corpus: Sequence[Path] = (), *, only_own: bool = False
 ) -> tuple[Diagnosis, KnownCases]:
-    """Look a text up in the cases that are known here; raises UsageProblem without an error in it.
+    """Look a text up in the cases known here; raises UsageProblem without an error or their words.
 
     `release` is that of the framework in use, where it is known: see `read_release`.
     """

@@ -282,7 +282,7 @@ class Index:
             SELECT case_id FROM prose WHERE prose MATCH ? AND bm25(prose) < ?
             AND framework IN (SELECT value FROM json_each(?)) ORDER BY bm25(prose) LIMIT ?
         """
-        named = json.dumps([*frameworks] or ["torch", "paddle", "mindspore"])
+        named = json.dumps([*frameworks] or [*vocabulary.FRAMEWORKS])
         words = " OR ".join(f'"{term}"' for term in terms) or '""'
         with suppress(sqlite3.OperationalError):  # this SQLite has no full-text search
             found = self.connection.execute(query, (words, -_LEAST_CLOSE, named, _CLOSEST))
