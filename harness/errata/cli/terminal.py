@@ -205,14 +205,22 @@ def _refuse(target: Path, folder: Path) -> None:
         ) from error
 
 
-def refuse_unwritable(*paths: Path | None) -> None:
-    """Raise UsageProblem for documents that cannot be written, before any work begins."""
+def refuse_unwritable(*paths: Path | None, programs: bool = False) -> None:
+    """Raise UsageProblem for documents that cannot be written, before any work begins.
+
+    A program is replaced by another one only, with `programs`: `--json train.py` is a slip.
+    """
     named = [path for path in paths if path is not None]
     for path in named:
         if on_standard_output(path):
             continue
         if path.is_dir():
             raise UsageProblem(f"cannot write {str(path)!r}: it is a folder", hint="name a file")
+        if path.suffix in (".py", ".pyi", ".ipynb") and path.is_file() and not programs:
+            raise UsageProblem(
+                f"cannot write {str(path)!r}: it is a program, which would be lost",
+                hint="name the file to write after the option",
+            )
         if not path.resolve().parent.is_dir():
             raise UsageProblem(
                 f"cannot write {str(path)!r}: there is no folder {str(path.parent)!r}",

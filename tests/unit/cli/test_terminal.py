@@ -85,6 +85,8 @@ def test_two_in_one_file_are_refused(tmp_path: Path) -> None:
 def test_a_folder_and_a_missing_folder_are_refused_before_the_work(tmp_path: Path) -> None:
     with pytest.raises(UsageProblem, match="it is a folder"):
         refuse_unwritable(None, tmp_path)
+    with pytest.raises(UsageProblem, match="it is a program, which would be lost"):
+        refuse_unwritable(Path(__file__))
     with pytest.raises(UsageProblem, match="there is no folder"):
         refuse_unwritable(tmp_path / "gone" / "x.xml")
     with pytest.raises(UsageProblem, match=r"cannot write '/proc/x\.xml'"):

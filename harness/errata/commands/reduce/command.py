@@ -187,5 +187,5 @@ def _target(name: str, output: Path | None, *, in_place: bool) -> Path | None:
             )
     else:
         target = output
-    refuse_unwritable(target)
+    refuse_unwritable(target, programs=True)
     return target

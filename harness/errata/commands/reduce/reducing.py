@@ -512,7 +512,7 @@ def reduce_named(question: Question, settings: Settings, target: Path | None) ->
             subject = held.enter_context(find_subject(question, Path.cwd(), building))
         original = subject.original
         if target is None:
-            refuse_unwritable(original)
+            refuse_unwritable(original, programs=True)
         elif target.exists():
             same = (original, original.with_name("broken.py"), original.with_name("fixed.py"))
             if any(path.exists() and target.samefile(path) for path in same):

@@ -161,12 +161,14 @@ def _blocks(node: ast.stmt) -> Iterator[ast.AST]:
 
 def _words(node: ast.AST) -> Iterator[str]:
     """Yield the names that a program with a match has: of `torch.nn.Linear` it has `Linear`."""
+    if isinstance(node, ast.Attribute) and not dotted_text(node):  # `$X.f().g`
+        yield from () if node.attr.startswith(_MARK) else (node.attr,)
+        yield from _words(node.value)
+        return
     if isinstance(node, (ast.Name, ast.Attribute)):
         parts = dotted_text(node).split(".")
         own = [part for part in parts if not part.startswith(_MARK) and part not in _IN_PLACE]
         yield from own[-1:] if _is_dotted(node) else own
-        if parts == [""] and isinstance(node, ast.Attribute):
-            yield from _words(node.value)
         return
     if isinstance(node, ast.FunctionDef) and not node.name.startswith(_MARK):
         yield node.name

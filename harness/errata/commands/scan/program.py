@@ -59,12 +59,18 @@ _ALIASES = tuple(
     )
 )
 
+_WORD = re.compile(r"\w+")
 _LINE_END = re.compile(r"\r\n|\r|\n")  # what Python counts as one: no form feed
 ANY = "*"
 """The last name of a pattern whose last name is a hole."""
 _ANNOTATIONS = ("annotation", "returns")  # they use no name: nothing of them runs
 _FLUENT = ("eval", "train", "to", "cuda", "cpu", "requires_grad_")
 _DTYPE = re.compile(r"dtype|float|half|int|long|bool|double")
+
+
+def words_of(source: str) -> frozenset[str]:
+    """Return the words of a program's text: more than its names, and sooner known than those."""
+    return frozenset(_WORD.findall(source))
 
 
 def dotted_text(node: ast.AST) -> str:
@@ -131,7 +137,6 @@ class Program:
         self.functions: dict[str, list[Function]] = {}
         self.classes: dict[str, ast.ClassDef] = {}
         self.parents: dict[ast.AST, ast.AST] = {}
-        self.words: set[str] = set()
         self._imported: dict[str, str] = {}
         self._bound: set[str] = set()
         self._assigned: dict[tuple[ast.AST, str], list[tuple[tuple[int, int], ast.expr]]] = {}
@@ -163,13 +168,10 @@ class Program:
         return order
 
     def _bind(self, node: ast.AST) -> None:
-        """Note what a node gives a name to, and the words of its names."""
+        """Note what a node gives a name to."""
         if isinstance(node, ast.Name):
-            self.words.add(node.id)
             if not isinstance(node.ctx, ast.Load):
                 self._bound.add(node.id)
-        elif isinstance(node, ast.Attribute):
-            self.words.add(node.attr)
         elif isinstance(node, ast.arg):
             self._bound.add(node.arg)
         elif isinstance(node, (ast.Import, ast.ImportFrom)):
@@ -177,16 +179,12 @@ class Program:
         elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             self.functions.setdefault(node.name, []).append(node)
             self._bound.add(node.name)
-            self.words.add(node.name)
         elif isinstance(node, ast.ClassDef):
             self.classes.setdefault(node.name, node)
             self._bound.add(node.name)
 
     def _import(self, node: ast.Import | ast.ImportFrom) -> None:
         module = getattr(node, "module", None) or ""
-        self.words.update(module.split("."))
-        for alias in node.names:
-            self.words.update(alias.name.split("."))
         for alias in node.names:
             if isinstance(node, ast.Import):
                 whole = alias.asname is not None
@@ -271,6 +269,11 @@ class Program:
     def calls(self) -> list[ast.Call]:
         """All calls, in reading order."""
         return cast("list[ast.Call]", self.nodes.get((ast.Call, ""), []))
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """The words of the text, its names among them."""
+        return words_of(self.source)
 
     @cached_property
     def modules(self) -> frozenset[str]:

@@ -25,7 +25,13 @@ from packaging.version import Version
 from pydantic import Field
 
 from errata.commands.scan.patterns import Bindings, Bound, Pattern, read_pattern
-from errata.commands.scan.program import Check, Program, made_by, parameters_of
+from errata.commands.scan.program import (
+    Check,
+    Program,
+    made_by,
+    parameters_of,
+    words_of,
+)
 from errata.model.case import Case, Confidence, Trigger
 from errata.model.errors import UsageProblem
 from errata.model.source import decode_script, parse_script
@@ -49,7 +55,6 @@ _FEW = 40  # files that one process reads sooner than others have started
 _SUFFIXES = (".py", ".pyi", ".ipynb")
 _LEFT_OUT = frozenset({"__pycache__", "node_modules", "site-packages", ".git", ".hg", ".svn"})
 _MAGIC = re.compile(r"^([ \t]{0,200})[%!?].*$", re.MULTILINE)
-_WORD = re.compile(r"\w+")
 _CELL_MAGIC = re.compile(r"^\s{0,200}%%(?!(?:time|timeit|capture)\b)")
 
 Given = tuple[str, str, int, Trigger]
@@ -502,7 +507,7 @@ def scan_source(name: str, data: bytes, triggers: Sequence[ReadTrigger]) -> File
     try:
         source, cells = _notebook(data) if name.endswith(".ipynb") else (decode_script(data), ())
         lines = source.count("\n") + 1
-        words = set(_WORD.findall(source))  # more than its names, and sooner known
+        words = words_of(source)
         able = [one for one in triggers if not words.isdisjoint(one.roots) and one.may_match(words)]
         if able:
             hits = tuple(find_hits(Program(source), able))

@@ -245,8 +245,8 @@ def test_the_ast_transformer_must_be_shown(given: str, found: Confidence | None)
 
 # Files --------------------------------------------------------------------------------------------
 
-GIVEN = [("torch/x", "torch", 0, Trigger(confidence=Confidence.LIKELY, code=("$X.item()",)))]
-SOURCE = "import torch\nx.item()\n"
+GIVEN = [("torch/x", "torch", 0, Trigger(confidence=Confidence.LIKELY, code=("$X.sum().item()",)))]
+SOURCE = "import torch\nx.sum().item()\n"
 
 
 def scanned(name: str, data: bytes) -> FileScan:
@@ -309,7 +309,7 @@ def test_hostile_files_are_one_line_each(data: bytes, problem: str) -> None:
 
 
 def test_a_line_of_many_megabytes_is_read() -> None:
-    found = scanned("x.py", b"import torch\ny = '" + b"x" * 4_000_000 + b"'\nx.item()\n")
+    found = scanned("x.py", b"import torch\ny = '" + b"x" * 4_000_000 + b"'\nx.sum().item()\n")
     assert [hit.line for hit in found.hits] == [3]
 
 
@@ -322,10 +322,10 @@ def test_cells_of_a_notebook() -> None:
     found = scanned(
         "n.ipynb",
         notebook(
-            ("code", "%matplotlib inline\n!pip install torch\nimport torch\nx.item()"),
-            ("markdown", "x.item()"),
+            ("code", "%matplotlib inline\n!pip install torch\nimport torch\nx.sum().item()"),
+            ("markdown", "x.sum().item()"),
             ("code", "%%bash\nrm -rf /"),
-            ("code", "if x:\n    %time y\n    x.item()\n"),
+            ("code", "if x:\n    %time y\n    x.sum().item()\n"),
         ),
     )
     assert [found.place(hit.line) for hit in found.hits] == ["n.ipynb:cell 1:4", "n.ipynb:cell 4:3"]
@@ -335,7 +335,7 @@ def test_cells_of_a_notebook() -> None:
 
 def test_several_processes_find_what_one_does(tmp_path: Path) -> None:
     for number in range(60):
-        (tmp_path / f"m{number:02}.py").write_text(SOURCE + "x.item()\n" * (number % 3))
+        (tmp_path / f"m{number:02}.py").write_text(SOURCE + "x.sum().item()\n" * (number % 3))
     (tmp_path / "m07.py").write_text("import torch\ndef f(:")
     files = find_files([tmp_path])
     alone = list(scan_files(files, GIVEN, jobs=1))
