@@ -84,11 +84,13 @@ def watch(plan: str | None = None, *, found: str | None = None, raises: bool = F
     count, here = [0], os.path.join(os.getcwd(), "")
 
     def tell(one: dict[str, Any]) -> None:
-        count[0] += 1
         if found:
-            into = os.open(found, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
-            os.write(into, f"{json.dumps(one)}\n".encode())  # at once: processes share the file
-            os.close(into)
+            with open(found, "a+", encoding="utf-8") as shared:  # by all processes
+                shared.seek(0)
+                if any(_at(json.loads(each)) == _at(one) for each in shared):
+                    return
+                shared.write(f"{json.dumps(one)}\n")
+        count[0] += 1
         values = "; ".join(one["values"])
         file = str(one.get("file"))
         file = file[len(here) :] if file.startswith(here) else file
@@ -99,6 +101,10 @@ def watch(plan: str | None = None, *, found: str | None = None, raises: bool = F
     if not found:
         atexit.register(lambda: _write([f"errata: {_counted(count[0])}"]))
     return watched
+
+
+def _at(found: dict[str, Any]) -> tuple[Any, ...]:
+    return found["case"], found.get("file"), found.get("line")
 
 
 def _plan_of_errata() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 import os
 import runpy
@@ -19,7 +20,9 @@ def main(arguments: list[str]) -> None:
     """Run a program as `python` would, with hints beside its exceptions.
 
     With `--watch PLAN`, the file that `errata watch --plan` wrote, its calls are watched as well:
-    `--found FILE` gets what is found as lines of JSON, `--raise` makes it an exception.
+    `--found FILE` gets what is found as lines of JSON, `--raise` makes it an exception. With
+    `--started FOLDER`, whose `sitecustomize.py` calls `watch_started`, the Python processes that
+    the program starts are watched too.
     """
     own, program = _options(arguments)
     is_whole = program not in ([], ["-m"], ["-c"])
@@ -34,6 +37,9 @@ def main(arguments: list[str]) -> None:
         except (OSError, ValueError, KeyError, TypeError) as error:
             sys.stderr.write(f"errata_hints: {own['--watch']!r} is no plan: {error}\n{_USAGE}\n")
             raise SystemExit(2) from None
+    if "--started" in own:
+        paths = (own["--started"], os.environ.get("PYTHONPATH", ""))
+        os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
     if program[0] == "-m":
         sys.argv = program[1:]
         sys.path[0] = os.getcwd()
@@ -49,6 +55,23 @@ def main(arguments: list[str]) -> None:
         _run_script(program)
 
 
+def watch_started(customize: str, plan: str, found: str, raises: bool) -> None:
+    """Watch a process that a watched program started; `customize` is its `sitecustomize.py`.
+
+    One of the program's own, which stands behind that one on its path, is imported as well.
+    """
+    folder = os.path.dirname(os.path.abspath(customize))
+    sys.path[:] = [one for one in sys.path if os.path.abspath(one) != folder]
+    ours = sys.modules.pop("sitecustomize")
+    try:
+        errata_hints.watch(plan, found=found, raises=raises)
+        importlib.import_module("sitecustomize")
+    except (ImportError, OSError):  # it has none; the command that watches has ended
+        pass
+    finally:
+        sys.modules.setdefault("sitecustomize", ours)
+
+
 def _is_missing(module: str) -> bool:
     try:
         return importlib.util.find_spec(module) is None
@@ -62,7 +85,7 @@ def _options(arguments: list[str]) -> tuple[dict[str, str], list[str]]:
     """Split the options of this module from the program and its arguments."""
     own: dict[str, str] = {}
     rest = list(arguments)
-    while rest and rest[0] in {"--watch", "--found", "--raise"}:
+    while rest and rest[0] in {"--watch", "--found", "--started", "--raise"}:
         name = rest.pop(0)
         own[name] = rest.pop(0) if name != "--raise" and rest else ""
     return own, rest

@@ -66,6 +66,8 @@ def test_exit_codes_modules_and_exceptions(project: OutsideProject) -> None:
         "ends": "import sys, torch\nsys.exit(7)\n",
         "killed": "import os, torch\nos.kill(os.getpid(), 9)\n",
         "wrong": "import torch\nx = torch.zeros(4, 1)\ntorch.nn.MSELoss()(x, x[:, 0])\n",
+        "starts": "import os, sys\nfor _ in 1, 2: os.system(f'{sys.executable} {sys.argv[2]}')\n",
+        "sitecustomize": "print('its own')\n",
     }
     for name, text in texts.items():
         (project.root / f"{name}.py").write_text(text)
@@ -77,6 +79,11 @@ def test_exit_codes_modules_and_exceptions(project: OutsideProject) -> None:
     assert watch("ends.py").code == 7
     assert watch("killed.py").code == 137
     assert watch("-m", "good").code == 0
+    project.variables["PYTHONPATH"] = str(project.root)
+    started = watch("-m", "starts", "--raise", "wrong.py")  # an option of the module
+    assert started.code == 1
+    assert started.out == "its own\n" * 3
+    assert started.err.count("wrong.py:3: torch/loss: input.shape is (4, 1)") == 1  # said once
     assert watch("good.py", by=("--env", "torch==2.15.0")).out == "2.15.0+cu132\n"
     stopped = watch("--raise", "wrong.py")
     assert stopped.code == 1

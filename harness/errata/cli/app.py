@@ -87,6 +87,17 @@ def _joined(text: str | None) -> str:
     return "\n\n".join(" ".join(paragraph.split()) for paragraph in (text or "").split("\n\n"))
 
 
+def _until_module(args: list[str], options: Mapping[str, Any]) -> list[str]:
+    """End the options behind `-m MODULE`, as `python` does: what follows belongs to the module."""
+    place = 0
+    while place < len(args) and args[place].partition("=")[0] in options:
+        if args[place] == "-m":
+            return [*args[: place + 2], "--", *args[place + 2 :]]
+        is_alone = "=" in args[place] or getattr(options[args[place]], "is_flag", False)
+        place += 1 if is_alone else 2
+    return args
+
+
 class _Command(TyperCommand):
     """A command whose help is laid out for the width of the terminal."""
 
@@ -96,6 +107,11 @@ class _Command(TyperCommand):
 
     def get_params(self, ctx: Any) -> list[Any]:
         return _with_placeholders(super().get_params(ctx))
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        if not ctx.allow_interspersed_args:
+            args = _until_module(args, {name: one for one in self.params for name in one.opts})
+        return super().parse_args(ctx, args)
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
         # CASE, not {CASE}, for what is required; [CASE] is optional

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import takewhile
@@ -76,6 +77,8 @@ _WINDOWS = re.compile(
 _PLAIN = str.maketrans("\u2018\u2019\u201c\u201d\u2033\u00a0\u200b", '\'\'"""  ')
 _WHAT = re.compile(r".{0,200}?\bwhat\(\):  ?(?P<message>\S.*)")
 _BLANK_LINE = re.compile(r"\n\s*\n")
+_RULE = re.compile(r"[=_*#+~|-].*[=_*#+~|-]$|\s*[~^]+\s*$")
+_WRAPPED = 3  # lines of one length, which none between them exceeds
 _MARK = re.compile(r"(?:E\s+|[\s>#/*|]+)")  # what may stand before every line of a quoted text
 _LINKS = ("During handling of the above exception", "The above exception was the direct cause")
 _STOPS = re.compile(
@@ -183,7 +186,7 @@ def find_traces(text: str) -> tuple[Trace, ...]:
     Without any whole traceback, lines that name an error count; without those, a signal, and then
     lines that tell of an error in other forms.
     """
-    lines = _lines(with_plain_signs(without_colours(text[-_LONGEST_TEXT:])))
+    lines = _lines(_unwrapped(with_plain_signs(without_colours(text[-_LONGEST_TEXT:]))))
     found = list(_whole(lines))[:_MOST_TRACES]
     found = found or list(_bare(lines, (_BARE, _WHAT)))[-_MOST_TRACES:]
     for pattern, signal in _SIGNALS:
@@ -200,6 +203,19 @@ def find_sign(text: str) -> Trace | None:
         if _SIGN.search(line):
             return trace_of("", line.strip()[:400], line=number)
     return None
+
+
+def _unwrapped(text: str) -> str:
+    """Join the lines that a terminal broke at its width, in the middle of words."""
+    lines = text.split("\n")
+    long = [
+        number for number, line in enumerate(lines) if len(line) >= 60 and not _RULE.match(line)
+    ]
+    [(width, _)] = Counter(len(lines[number]) for number in long).most_common(1) or [(0, 0)]
+    full = {number for number in long if len(lines[number]) == width}
+    if len(full) < _WRAPPED or max(map(len, lines[min(full) : max(full)])) > width:
+        return text
+    return "".join(line if number in full else f"{line}\n" for number, line in enumerate(lines))
 
 
 def _lines(text: str) -> list[str]:

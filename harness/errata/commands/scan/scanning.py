@@ -38,13 +38,13 @@ from errata.text.printable import guess
 
 _ORDER = tuple(Confidence)
 _TIED = re.compile(r"errata:\s{0,9}works-around\s{1,9}(?P<cases>[\w./, -]{1,400})")
-_START = (
+_HINTS = (
     "import importlib.util as u, sys; "
-    "s = u.spec_from_file_location('errata_hints', {place!r}); "
+    f"s = u.spec_from_file_location('errata_hints', {errata_hints.__file__!r}); "
     "m = sys.modules['errata_hints'] = u.module_from_spec(s); s.loader.exec_module(m); "
-    "from errata_hints.__main__ import main; main(sys.argv[1:])"
+    "from errata_hints.__main__ import "
 )
-"""Runs `errata_hints` in an interpreter that need not have it, with its own modules alone."""
+"""Imports from `errata_hints` in an interpreter that need not have it, its own modules alone."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -371,9 +371,13 @@ def run_watched(
     with scratch_folder("watch") as folder:
         written, found = folder / "plan.json", folder / "found"
         written.write_text(reports.PLAN.text(plan), encoding="utf-8")
-        start = [str(python), "-c", _START.format(place=errata_hints.__file__)]
-        options = ["--watch", str(written), "--found", str(found), *(["--raise"] if raises else [])]
-        exit_code = _run([*start, *options, *program])
+        start = [str(python), "-c", f"{_HINTS}main; main(sys.argv[1:])"]
+        given = f"{str(written)!r}, {str(found)!r}, {raises}"
+        text = f"{_HINTS}watch_started; watch_started(__file__, {given})\n"
+        (folder / "sitecustomize.py").write_text(text, encoding="utf-8")
+        options = ["--watch", written, "--found", found, "--started", folder]
+        options += ["--raise"] if raises else []
+        exit_code = _run([*start, *map(str, options), *program])
         lines = found.read_text(encoding="utf-8").splitlines() if found.exists() else []
     return reports.WatchReport(
         version=errata.__version__,
