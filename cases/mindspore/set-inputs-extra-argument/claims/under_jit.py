@@ -1,11 +1,9 @@
 """Where `construct` is under `jit`, one description too many raises in PyNative mode too."""
 
-import os
-
 import mindspore as ms
 from mindspore import nn, ops
 
-ms.set_context(mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE)
+ms.set_context(mode=ms.PYNATIVE_MODE)
 
 
 class Double(nn.Cell):
