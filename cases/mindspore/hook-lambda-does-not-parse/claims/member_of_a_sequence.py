@@ -21,7 +21,10 @@ class Stack(nn.Cell):
 
 shapes = []
 stack = Stack()
-for model, layer in ((sequence := nn.SequentialCell(nn.Dense(4, 3)), sequence[0]), (stack, stack.layers[0])):
+for model, layer in (
+    (sequence := nn.SequentialCell(nn.Dense(4, 3)), sequence[0]),
+    (stack, stack.layers[0]),
+):
     layer.register_forward_hook(lambda cell, inputs, output: shapes.append(output.shape))
     assert model(ops.ones((2, 4), ms.float32)).shape == (2, 3)
     assert shapes == [], shapes

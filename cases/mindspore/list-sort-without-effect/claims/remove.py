@@ -1,4 +1,4 @@
-"""Graph mode drops `list.remove` as well; `reverse`, `append`, `insert`, `extend`, `pop` and `clear` of a list made in construct work."""
+"""Graph mode drops `list.remove` as well; the other methods that change a list made in construct work."""
 
 import mindspore as ms
 from mindspore import nn
@@ -23,7 +23,14 @@ class Lists(nn.Cell):
         shorter.pop(0)
         empty = [1.0, 2.0, 3.0]
         empty.clear()
-        return x * removed[0], x * turned[0], x * longer[0], x * longer[-1], x * shorter[0], x * len(empty)
+        return (
+            x * removed[0],
+            x * turned[0],
+            x * longer[0],
+            x * longer[-1],
+            x * shorter[0],
+            x * len(empty),
+        )
 
 
 found = [float(each.asnumpy()) for each in Lists()(ms.Tensor(1.0, ms.float32))]

@@ -33,6 +33,8 @@ for cell, name in ((Add, "Add"), (Multiply, "Mul"), (Compare, "Equal")):
     try:
         cell()(ops.ones((2, 3), ms.float32))
     except TypeError as error:
-        assert f"For '{name}', the" in str(error) and "Float64" in str(error) and "Int32" in str(error), error
+        assert (
+            f"For '{name}', the" in str(error) and "Float64" in str(error) and "Int32" in str(error)
+        ), error
     else:
         raise AssertionError("nothing was raised")

@@ -30,6 +30,9 @@ class Outer(nn.Cell):
 try:
     Outer()(ops.ones((1,), ms.float32))
 except TypeError as error:
-    assert "The parameters number of the function is 2, but the number of provided arguments is 3" in str(error), error
+    assert (
+        "The parameters number of the function is 2, but the number of provided arguments is 3"
+        in str(error)
+    ), error
 else:
     raise AssertionError("nothing was raised")
