@@ -51,3 +51,25 @@ def total(x, y):
     total = ms.tensor(0.0)
     total += (x * y).sum(axis=-1)  # errata: ok
     return total
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x, y):
+        loss = ms.Tensor(0.0, ms.float32)
+        for _ in range(2):
+            loss += ops.mse_loss(x, y, reduction="none")  # errata: hit
+        return loss.mean()
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x, y):
+        loss = ms.Tensor(0.0, ms.float32)
+        loss += ops.cross_entropy(x, y)  # errata: ok
+        return loss
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x, y):
+        total = ops.zeros_like(y)
+        total += (x * y).sum(axis=-1)  # errata: ok
+        return total

@@ -6,13 +6,24 @@ ms.set_context(mode=ms.GRAPH_MODE)
 net.register_forward_hook(lambda cell, inputs, output: output)  # errata: hit
 
 # %%
-show = lambda cell, inputs: print(inputs)
-layer.register_forward_pre_hook(show)  # errata: hit
+handle = layer.register_forward_pre_hook(lambda cell, inputs: None)  # errata: hit
+
 
 # %%
 class Probe:
     def attach(self, net):
         net.dense.register_backward_hook(lambda c, i, o: self.keep(o))  # errata: hit
+
+
+# %%
+for name, cell in net.cells_and_names():
+    cell.register_forward_hook(lambda c, i, o, name=name: print(name))  # errata: hit
+
+
+# %%
+show = lambda cell, inputs: None
+layer.register_forward_pre_hook(show)  # errata: ok
+
 
 # %%
 def hook(cell, inputs, output):
@@ -23,6 +34,9 @@ net.register_forward_hook(hook)  # errata: ok
 
 # %%
 net.register_forward_hook(self.keep)  # errata: ok
+
+# %%
+blocks[0].register_forward_hook(lambda cell, inputs, output: output)  # errata: ok
 
 # %%
 button.register_callback(lambda event: None)  # errata: ok

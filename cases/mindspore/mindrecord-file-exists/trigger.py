@@ -20,3 +20,9 @@ writer = FileWriter("train.mindrecord", 4, True)  # errata: ok
 
 # %%
 writer = FileWriter.open_for_append("train.mindrecord")  # errata: ok
+
+# %%
+writer = FileWriter("val.mindrecord", shard_num=1, compact=False)  # errata: hit
+
+# %%
+reader = mindrecord.FileReader("train.mindrecord")  # errata: ok

@@ -5,19 +5,22 @@ from mindspore import Tensor, nn, ops
 
 ms.set_context(mode=ms.GRAPH_MODE)
 
-# %%
-class Net(nn.Cell):
-    def construct(self, x):
-        mask = Tensor(np.ones((2, 2)), ms.float32)  # errata: hit
-        x = 1 - mask
-        return x
 
 # %%
 class Net(nn.Cell):
     def construct(self, x):
-        m = ms.Tensor(np.zeros(3), ms.int32)  # errata: hit
+        mask = Tensor(np.ones(x.shape), ms.float32)  # errata: hit
+        x = 1 - mask
+        return x
+
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        m = ms.Tensor(np.zeros((x.shape[0], 3)), ms.int32)  # errata: hit
         x = x * (1 - m)
         return x
+
 
 # %%
 class Base(nn.Cell):
@@ -26,27 +29,52 @@ class Base(nn.Cell):
 
 class Child(Base):
     def construct(self, x):
-        t = Tensor(np.tril(np.ones((2, 2))))
-        eye = Tensor(np.eye(2))  # errata: hit
+        eye = Tensor(np.eye(len(x)))  # errata: hit
         x = 1 - eye
         return x
 
+
 # %%
 class Net(nn.Cell):
     def construct(self, x):
-        mask = ops.ones((2, 2), ms.float32)  # errata: ok
+        mask = Tensor(np.ones((2, 2)), ms.float32)  # errata: ok
         x = 1 - mask
         return x
 
+
 # %%
 class Net(nn.Cell):
     def construct(self, x):
-        mask = Tensor(np.ones((2, 2)))  # errata: ok
+        eye = Tensor(np.eye(2))  # errata: ok
+        x = 1 - eye
+        return x
+
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        mask = ops.ones(x.shape, ms.float32)  # errata: ok
+        x = 1 - mask
+        return x
+
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        mask = Tensor(np.ones(x.shape))  # errata: ok
         x = x - mask
         return x
 
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x, keep):
+        bias = Tensor(np.ones(x.shape), ms.float32)  # errata: ok
+        return x * (1 - keep), bias
+
+
 # %%
 def prepare(x, y):
-    mask = Tensor(np.ones((2, 2)), ms.float32)  # errata: ok
+    mask = Tensor(np.ones(x.shape), ms.float32)  # errata: ok
     x = 1 - mask
     return x

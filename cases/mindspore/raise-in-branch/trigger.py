@@ -47,3 +47,43 @@ def prepare(x, y):
     if x.sum() > 1:
         raise ValueError("x")  # errata: ok
     return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        if x.min() <= 0:
+            raise ValueError("not positive")  # errata: hit
+        return x.log()
+
+# %%
+class Net(nn.Cell):
+    def construct(self, weights):
+        if weights.sum() == 0:
+            raise ValueError("no weight")  # errata: hit
+        return weights / weights.sum()
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        self.check(x)
+        return x * 2
+
+    def check(self, x):
+        if x.sum() > 100:
+            raise ValueError("exploded")  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x, lengths):
+        if len(x.shape) == 3 and x.shape[0] > self.limit:
+            raise ValueError("batch")  # errata: ok
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return x * 2
+
+    def load(self, path):
+        if self.weight.sum() == 0:
+            raise ValueError(path)  # errata: ok

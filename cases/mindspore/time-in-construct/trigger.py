@@ -43,3 +43,30 @@ class Net(nn.Cell):
 def prepare(x, y):
     start = time.time()  # errata: ok
     return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        y = self.dense(x)
+        print(time.time() - self.start)  # errata: hit
+        return y
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        time.sleep(0.1)  # errata: ok
+        return x
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.start = time.time()  # errata: ok
+
+    def construct(self, x):
+        return x
+
+# %%
+@ms.jit(capture_mode="bytecode")
+def step(x):
+    return x, time.time()  # errata: ok

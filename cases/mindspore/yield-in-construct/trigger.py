@@ -69,3 +69,28 @@ class Net(nn.Cell):
     def batches(self, rows):
         for row in rows:
             yield row  # errata: ok
+
+# %%
+@ms.jit(capture_mode="bytecode")
+def step(x):
+    total = 0.0
+    for part in parts(x):
+        total = total + part
+    return total
+
+
+def parts(x):
+    yield x  # errata: ok
+    yield x
+
+# %%
+@ms.jit
+def step(x):
+    total = 0.0
+    for part in parts(x):
+        total = total + part
+    return total
+
+
+def parts(x):
+    yield x  # errata: hit

@@ -24,3 +24,23 @@ up = nn.Dense(8, 32)  # errata: ok
 
 # %%
 up = nn.Dense(8, 32, weight_init="normal")  # errata: ok
+
+# %%
+up = nn.Dense(8, 32, "zeros")  # errata: hit
+
+# %%
+from mindspore.common.initializer import Zero
+
+up = nn.Dense(8, 32, weight_init=Zero())  # errata: hit
+
+# %%
+zero = nn.Conv2d(4, 4, 1, has_bias=True, weight_init="zeros")  # errata: hit
+
+# %%
+up = nn.Dense(8, 32, "zeros", "zeros")  # errata: ok
+
+# %%
+zero = nn.Conv2d(4, 4, 1, weight_init="zeros")  # errata: ok
+
+# %%
+zero = nn.Conv2d(4, 4, 1, has_bias=True, weight_init="zeros", bias_init="zeros")  # errata: ok

@@ -1,5 +1,5 @@
-# releases: >=2.8
-"""`-=`, `*=` and `/=` are refused in the same words."""
+# releases: >=2.10
+"""`-=`, `*=`, `/=`, `//=` and `%=` are refused in the same words; `**=` makes a new tensor."""
 
 import mindspore as ms
 from mindspore import nn, ops
@@ -31,7 +31,32 @@ class Divide(nn.Cell):
         return x
 
 
-for cell in (Subtract, Multiply, Divide):
+class FloorDivide(nn.Cell):
+    """Divide in place."""
+
+    def construct(self, x, y):
+        x //= y
+        return x
+
+
+class Remainder(nn.Cell):
+    """The remainder in place."""
+
+    def construct(self, x, y):
+        x %= y
+        return x
+
+
+class Power(nn.Cell):
+    """A power."""
+
+    def construct(self, x, y):
+        x **= y
+        return x
+
+
+assert Power()(ops.ones((3,), ms.float32), ops.ones((2, 3), ms.float32)).shape == (2, 3)
+for cell in (Subtract, Multiply, Divide, FloorDivide, Remainder):
     try:
         cell()(ops.ones((3,), ms.float32), ops.ones((2, 3), ms.float32)).asnumpy()
     except RuntimeError as error:
