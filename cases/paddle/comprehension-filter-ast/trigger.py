@@ -46,3 +46,42 @@ def plain(x, y):
 @to_static(full_graph=True)
 def other(x):
     return x
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    return paddle.stack([row * 2 for row in x if row.sum() >= 0]).mean()  # errata: hit
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    return sum(v for v in x if v > 0)  # errata: hit
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    rows = [i for i in range(4) if i > 1]  # errata: ok
+    return x[rows]
+
+# %%
+class Net(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.rates = [1, 6, 12]
+
+    def forward(self, x):
+        sides = [side for side in x.shape if side > 1]  # errata: ok
+        dilated = [rate for rate in self.rates if rate > 1]  # errata: ok
+        return x.reshape(sides) * len(dilated)
+
+
+net = to_static(Net(), full_graph=True)
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    kept = []
+    for v in x:
+        if v > 0:  # errata: ok
+            kept.append(v)
+    return paddle.stack(kept)

@@ -6,9 +6,9 @@ from paddle.jit import to_static
 @paddle.jit.to_static(full_graph=True)
 def step(x, y):
     def pairs(n):  # errata: hit
-        yield n
-    x = sum(pairs(2))
-    return x
+        for i in range(n):
+            yield x[i], y[i]
+    return sum(a * b for a, b in pairs(2))
 
 # %%
 class Net(nn.Layer):
@@ -25,8 +25,10 @@ net = to_static(Net(), full_graph=True)
 # %%
 def step(x, y):
     def halves():  # errata: hit
-        yield x
-        yield y
+        n = 0
+        while n < 2:
+            yield x[n]
+            n += 1
     x = sum(halves())
     return x
 
@@ -36,10 +38,51 @@ fast = paddle.jit.to_static(step, full_graph=True, input_spec=[spec])
 # %%
 @to_static(full_graph=True)
 def step(x, y):
+    def positive(rows):  # errata: hit
+        for row in rows:
+            if row is not None:
+                yield row
+    return sum(positive([x, y]))
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    def halves():  # errata: ok
+        yield x
+        yield y
+    return sum(halves())
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
     def pairs(n):  # errata: ok
-        return [n]
+        return [x[i] for i in range(n)]
     x = sum(pairs(2))
     return x
+
+# %%
+def rows(x):  # errata: ok
+    for i in range(3):
+        yield x[i]
+
+
+@to_static(full_graph=True)
+def step(x):
+    return sum(rows(x))
+
+# %%
+class Net(nn.Layer):
+    def rows(self, x):  # errata: ok
+        for i in range(3):
+            yield x[i]
+
+    def forward(self, x):
+        def double(row):  # errata: ok
+            return row * 2
+        return sum(double(row) for row in self.rows(x))
+
+
+net = to_static(Net(), full_graph=True)
 
 # %%
 @to_static(full_graph=True)
@@ -50,7 +93,8 @@ def step(x, y):
 # %%
 def plain(x, y):
     def pairs(n):  # errata: ok
-        yield n
+        for i in range(n):
+            yield i
     x = sum(pairs(2))
     return x
 

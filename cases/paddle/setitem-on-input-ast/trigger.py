@@ -47,3 +47,23 @@ def plain(x, y):
 @to_static(full_graph=True)
 def other(x):
     return x
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    x[:, 0] += 1.0  # errata: hit
+    return (x * y).sum()
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    x = x.clone()
+    x[:, 0] = 0.0  # errata: ok
+    return (x * y).sum()
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    x = x * 1.0
+    x[:, 0] += 1.0  # errata: ok
+    return (x * y).sum()

@@ -1,4 +1,4 @@
-"""`fmax` and `fmin` ignore a NaN on either side."""
+"""`fmax` and `fmin` ignore a NaN on either side; of two NaN they give NaN."""
 
 import paddle
 
@@ -6,3 +6,4 @@ nan, one = paddle.to_tensor([float("nan")]), paddle.ones([1])
 for function in (paddle.fmax, paddle.fmin):
     assert function(nan, one).item() == 1.0
     assert function(one, nan).item() == 1.0
+    assert bool(paddle.isnan(function(nan, nan)))
