@@ -8,7 +8,9 @@ DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 torch.manual_seed(0)
 generator = torch.nn.Linear(2, 3).to(DEVICE)
-discriminator = torch.nn.Sequential(torch.nn.Linear(3, 4), torch.nn.Tanh(), torch.nn.Linear(4, 1)).to(DEVICE)
+discriminator = torch.nn.Sequential(
+    torch.nn.Linear(3, 4), torch.nn.Tanh(), torch.nn.Linear(4, 1)
+).to(DEVICE)
 generator_steps = torch.optim.SGD(generator.parameters(), lr=0.1)
 discriminator_steps = torch.optim.SGD(discriminator.parameters(), lr=0.1)
 

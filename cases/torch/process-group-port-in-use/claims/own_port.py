@@ -25,4 +25,6 @@ with tempfile.TemporaryDirectory() as folder:
     with open(script, "w") as file:
         file.write(SCRIPT)
     for options in (["--master-port", port], ["--standalone"]):
-        subprocess.run([sys.executable, "-m", "torch.distributed.run", *options, script], check=True)
+        subprocess.run(
+            [sys.executable, "-m", "torch.distributed.run", *options, script], check=True
+        )
