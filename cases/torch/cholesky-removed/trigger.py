@@ -26,3 +26,8 @@ try:
     factor = torch.cholesky(a)  # errata: ok
 except AttributeError:
     factor = torch.linalg.cholesky(a)
+
+# %%
+import numpy as np
+
+factor = np.linalg.cholesky(covariance)  # errata: ok

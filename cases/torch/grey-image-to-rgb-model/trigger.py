@@ -40,3 +40,13 @@ out = model(torch.rand(1, 1, 224, 224))  # errata: ok
 net = nn.Sequential(nn.Conv2d(3, 8, 3), nn.ReLU())
 net[0] = nn.Conv2d(1, 8, 3)
 out = net(torch.rand(1, 1, 28, 28))  # errata: ok
+
+# %%
+model = torchvision.models.mobilenet_v2()
+model.features[0][0] = nn.Conv2d(1, 32, 3, stride=2, padding=1, bias=False)
+out = model(torch.rand(1, 1, 224, 224))  # errata: ok
+
+# %%
+model = torchvision.models.densenet121()
+model.features.conv0 = nn.Conv2d(1, 64, 7, stride=2, padding=3, bias=False)
+out = model(torch.rand(1, 1, 224, 224))  # errata: ok

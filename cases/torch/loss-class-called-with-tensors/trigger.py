@@ -31,3 +31,23 @@ loss = nn.functional.cross_entropy(model(x), y)  # errata: ok
 
 # %%
 criterion = nn.CrossEntropyLoss(weights.to(device), reduction="none")  # errata: ok
+
+# %%
+def compare(pred, target):
+    loss = nn.MSELoss(pred, target)  # errata: hit
+    return loss
+
+# %%
+loss = nn.BCELoss(discriminator(generator(noise)), real_labels)  # errata: hit
+
+# %%
+class Autoencoder(nn.Module):
+    def forward(self, x, y):
+        logits = self.decoder(x)
+        return nn.CrossEntropyLoss(logits.view(-1, 10), y.view(-1))  # errata: hit
+
+# %%
+criterion = nn.NLLLoss(model(classes), True)  # errata: ok
+
+# %%
+criterion = nn.CrossEntropyLoss(class_weights(labels), None)  # errata: ok

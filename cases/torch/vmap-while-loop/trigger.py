@@ -5,7 +5,7 @@ from torch.func import vmap
 
 # %%
 def f(x, y):
-    x = torch._higher_order_ops.while_loop.while_loop(cond, body, (x,))  # errata: hit
+    x = torch.while_loop(cond, body, (x,))  # errata: hit
     return x
 
 
@@ -20,8 +20,8 @@ def f(x, y):
 
 # %%
 def f(x, y):
-    from torch._higher_order_ops import while_loop as loops
-    x = loops.while_loop(cond, body, (x,))  # errata: hit
+    from torch._higher_order_ops import while_loop
+    x = while_loop(cond, body, (x,))  # errata: hit
     return x
 
 
@@ -41,10 +41,24 @@ result = torch.vmap(f)(xs, ys)
 
 # %%
 def f(x, y):
-    x = torch._higher_order_ops.while_loop.while_loop(cond, body, (x,))  # errata: ok
+    x = torch.while_loop(cond, body, (x,))  # errata: ok
     return x
 
 # %%
 for x, y in zip(xs, ys):
-    z = torch._higher_order_ops.while_loop.while_loop(cond, body, (x,))  # errata: ok
+    z = torch.while_loop(cond, body, (x,))  # errata: ok
 result = vmap(other)(xs)
+
+# %%
+def root(square):
+    return torch._higher_order_ops.while_loop(unfinished, newton, (square,))[0]  # errata: hit
+
+
+roots = torch.vmap(root)(squares)
+
+# %%
+def whole(xs):
+    return torch.while_loop(some_unfinished, newton, (xs,))[0]  # errata: ok
+
+
+roots = whole(squares)
