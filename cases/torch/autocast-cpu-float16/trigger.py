@@ -44,3 +44,30 @@ with torch.autocast("cpu", enabled=False):  # errata: ok
 # %%
 with torch.autocast("cpu"):  # errata: ok
     y = model(x)
+
+# %%
+precision = torch.float16
+with torch.autocast(device_type="cpu", dtype=precision):  # errata: hit
+    y = model(x)
+
+# %%
+with torch.cpu.amp.autocast(True, torch.float16):  # errata: hit
+    y = model(x)
+
+# %%
+torch.set_autocast_cpu_dtype(torch.half)  # errata: hit
+
+# %%
+precision = torch.bfloat16
+with torch.autocast(device_type="cpu", dtype=precision):  # errata: ok
+    y = model(x)
+
+# %%
+device = "cuda" if torch.cuda.is_available() else "cpu"
+with torch.autocast(device):  # errata: ok
+    y = model(x)
+
+# %%
+device = "cuda" if torch.cuda.is_available() else "cpu"
+with torch.autocast(device, dtype=torch.float16 if device == "cuda" else torch.bfloat16):  # errata: ok
+    y = model(x)

@@ -1,19 +1,22 @@
 import numpy as np
 import torch
 import torch.nn.functional as F
+from torch import nn
 
 # %%
 labels = torch.from_numpy(np.where(ages > 30, 1.0, 0.0))
-loss = F.binary_cross_entropy_with_logits(out, labels)  # errata: hit
+loss = F.binary_cross_entropy(out, labels)  # errata: hit
+
 
 # %%
 def loss(out, names):
     target = torch.from_numpy(np.zeros(len(names)))
     return F.binary_cross_entropy(torch.sigmoid(out), target)  # errata: hit
 
+
 # %%
 y = torch.from_numpy(np.random.rand(8))
-loss = torch.nn.functional.binary_cross_entropy_with_logits(out, y, weight=w)  # errata: hit
+loss = torch.nn.functional.binary_cross_entropy(out, y, weight=w)  # errata: hit
 
 # %%
 values = np.ones(8)
@@ -21,17 +24,57 @@ y = torch.from_numpy(values)
 loss = F.binary_cross_entropy(out, y)  # errata: hit
 
 # %%
-labels = torch.from_numpy(np.where(ages > 30, 1.0, 0.0)).float()
-loss = F.binary_cross_entropy_with_logits(out, labels)  # errata: ok
+criterion = nn.BCELoss()
+y = torch.randint(0, 2, (8, 1))
+loss = criterion(model(x), y)  # errata: hit
+
 
 # %%
-labels = torch.from_numpy(np.zeros(8, dtype=np.float32))
-loss = F.binary_cross_entropy_with_logits(out, labels)  # errata: ok
+class Trainer:
+    def __init__(self):
+        self.criterion = nn.BCELoss()
+
+    def step(self, x, frame):
+        y = torch.tensor(frame["clicked"].values.astype(float))
+        return self.criterion(self.model(x), y)  # errata: hit
+
+
+# %%
+labels = torch.from_numpy(np.where(ages > 30, 1.0, 0.0)).float()
+loss = F.binary_cross_entropy(out, labels)  # errata: ok
 
 # %%
 labels = torch.from_numpy(np.where(ages > 30, 1.0, 0.0))
-loss = F.binary_cross_entropy_with_logits(out, labels.to(out))  # errata: ok
+labels = labels.float()
+loss = F.binary_cross_entropy(out, labels)  # errata: ok
+
+# %%
+labels = torch.from_numpy(np.zeros(8, dtype=np.float32))
+loss = F.binary_cross_entropy(out, labels)  # errata: ok
+
+# %%
+labels = torch.from_numpy(np.where(ages > 30, 1.0, 0.0))
+loss = F.binary_cross_entropy(out, labels.to(out))  # errata: ok
 
 # %%
 labels = torch.from_numpy(np.ones(8, np.float32))
+loss = F.binary_cross_entropy(out, labels)  # errata: ok
+
+# %%
+labels = torch.from_numpy(np.ones(8))
 loss = F.binary_cross_entropy_with_logits(out, labels)  # errata: ok
+
+# %%
+criterion = nn.BCEWithLogitsLoss()
+labels = torch.from_numpy(np.ones(8))
+loss = criterion(out, labels)  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(4, 1), nn.Sigmoid()).double()
+labels = torch.from_numpy(np.ones(8))
+loss = F.binary_cross_entropy(model(x), labels)  # errata: ok
+
+# %%
+criterion = nn.BCELoss()
+y = torch.randint(0, 2, (8, 1), dtype=torch.float32)
+loss = criterion(model(x), y)  # errata: ok

@@ -41,3 +41,27 @@ def train():
 
 if __name__ == "__main__":
     train()
+
+# %%
+loader = DataLoader(data, num_workers=2, multiprocessing_context="forkserver")  # errata: hit
+
+# %%
+multiprocessing.set_start_method("spawn")
+for batch in DataLoader(data, batch_size=8, num_workers=2):  # errata: hit
+    print(batch)
+
+# %%
+torch.multiprocessing.set_start_method("spawn", force=True)
+loader = DataLoader(data, batch_size=8, num_workers=2)  # errata: hit
+
+# %%
+multiprocessing.set_start_method("fork")
+loader = DataLoader(data, batch_size=8, num_workers=2)  # errata: ok
+
+# %%
+loader = DataLoader(data, batch_size=8, num_workers=2)  # errata: ok
+
+# %%
+if __name__ == "__main__":
+    multiprocessing.set_start_method("spawn")
+    loader = DataLoader(data, batch_size=8, num_workers=2)  # errata: ok

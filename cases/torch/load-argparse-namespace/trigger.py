@@ -36,3 +36,18 @@ for name in checkpoint["params"].items():
 with torch.serialization.safe_globals([Namespace]):
     checkpoint = torch.load("last.pt")  # errata: ok
 width = checkpoint["args"].width
+
+# %%
+ckpt = torch.load(path, map_location="cpu")  # errata: hit
+args = ckpt["args"]
+model = build(args.hidden, args.layers)
+
+# %%
+ckpt = torch.load(path, map_location="cpu")  # errata: ok
+args = ckpt["args"]
+model = build(args["hidden"], **args.get("layers", {}))
+
+# %%
+ckpt = torch.load(path)  # errata: ok
+args = argparse.Namespace(**ckpt["args"])
+model = build(args.hidden)

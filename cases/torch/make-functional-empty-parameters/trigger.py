@@ -52,3 +52,27 @@ class Net(torch.nn.Module):
 
 f, params = make_functional(Net())
 opt = torch.optim.SGD(net.parameters(), 0.1)  # errata: ok
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return self.layer(x) + sum(p.norm() for p in self.layer.parameters())  # errata: hit
+
+
+f, params, buffers = functorch.make_functional_with_buffers(Net())
+
+# %%
+class Lasso(torch.nn.Module):
+    def forward(self, x):
+        return self.layer(x) + sum(p.abs().sum() for n, p in self.named_parameters() if "bias" not in n)  # errata: hit
+
+
+f, params = make_functional(Lasso())
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return self.layer(x) + self.layer.weight.norm()  # errata: ok
+
+
+f, params = make_functional(Net())

@@ -1,4 +1,4 @@
-"""`EmbeddingBag` refuses floats in the words of `Embedding`, except for the name at their end."""
+"""`EmbeddingBag` refuses floats in the words of `Embedding`, except for the name at their end; floats as offsets too."""
 
 import torch
 from torch import nn
@@ -14,3 +14,10 @@ else:
     raise AssertionError("nothing was raised")
 
 assert bag(ids.long()).shape == (2, 4)
+
+try:
+    bag(ids.long().flatten(), torch.zeros(1))
+except RuntimeError as error:
+    assert "'indices' to have one of the following scalar types: Long, Int;" in str(error), error
+else:
+    raise AssertionError("nothing was raised")

@@ -10,7 +10,7 @@ from torch.utils.data.distributed import DistributedSampler
 torch.manual_seed(0)
 x = torch.randn(64, 4)
 dataset = TensorDataset(x, x.sum(1, keepdim=True))
-os.environ.update(RANK="0", WORLD_SIZE="1", MASTER_ADDR="127.0.0.1", MASTER_PORT="29500")
+os.environ.update(RANK="0", WORLD_SIZE="1", MASTER_ADDR="127.0.0.1", MASTER_PORT="0")
 dist.init_process_group("gloo")
 sampler = DistributedSampler(dataset)
 loader = DataLoader(dataset, batch_size=16, sampler=sampler, shuffle=sampler is None)

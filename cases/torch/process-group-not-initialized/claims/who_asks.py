@@ -1,9 +1,17 @@
-"""`get_rank`, `barrier` and `all_reduce` raise these words where no group was made."""
+"""A sampler, `DistributedDataParallel`, `get_rank`, `barrier` and `all_reduce` raise these words where no group was made."""
 
 import torch
 import torch.distributed as dist
+from torch.nn.parallel import DistributedDataParallel
+from torch.utils.data.distributed import DistributedSampler
 
-for call in (dist.get_rank, dist.barrier, lambda: dist.all_reduce(torch.ones(1))):
+for call in (
+    lambda: DistributedSampler([1, 2]),
+    lambda: DistributedDataParallel(torch.nn.Linear(2, 2)),
+    dist.get_rank,
+    dist.barrier,
+    lambda: dist.all_reduce(torch.ones(1)),
+):
     try:
         call()
     except (RuntimeError, ValueError) as error:
