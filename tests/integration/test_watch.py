@@ -75,14 +75,12 @@ def test_exit_codes_modules_and_exceptions(project: OutsideProject) -> None:
     def watch(*arguments: str, by: tuple[str, str] = ("--python", python)) -> Any:
         return project.errata("watch", "--only-own", *by, *arguments)
 
-    assert watch("good.py").code == 0
-    assert watch("ends.py").code == 7
-    assert watch("killed.py").code == 137
+    codes = [watch(f"{one}.py").code for one in ("good", "ends", "killed")]
+    assert codes == [0, 7, 137]
     assert watch("-m", "good").code == 0
     project.variables["PYTHONPATH"] = str(project.root)
     started = watch("-m", "starts", "--raise", "wrong.py")  # an option of the module
-    assert started.code == 1
-    assert started.out == "its own\n" * 3
+    assert (started.code, started.out) == (1, "its own\n" * 3)
     assert started.err.count("wrong.py:3: torch/loss: input.shape is (4, 1)") == 1  # said once
     assert watch("good.py", by=("--env", "torch==2.15.0")).out == "2.15.0+cu132\n"
     stopped = watch("--raise", "wrong.py")

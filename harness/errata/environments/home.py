@@ -18,18 +18,8 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 
+from errata.environments import built as made
 from errata.environments import interpreters
-from errata.environments.built import (
-    STAMP,
-    BuiltEnvironment,
-    check_import,
-    hold,
-    lock_file,
-    probe,
-    read_stamp,
-    removing,
-    write_stamp,
-)
 from errata.environments.locks import Lock, Locks, best_of_all
 from errata.environments.uv import Uv, clean_environment, explain, patience, silent
 from errata.model.cell import EnvironmentSpec
@@ -62,12 +52,12 @@ class EnvironmentHome:
         self._cache: Path | None = None
         self.locks = Locks(committed=committed_locks, folder=root / "locks", uv=self._uv)
 
-    def find(self, spec: EnvironmentSpec) -> BuiltEnvironment | None:
+    def find(self, spec: EnvironmentSpec) -> made.BuiltEnvironment | None:
         """Return the environment of `spec` if it is built: reads a few files, starts no process."""
         lock = self.locks.current(spec)
-        return None if lock is None else read_stamp(self._directory(lock), spec)
+        return None if lock is None else made.read_stamp(self._directory(lock), spec)
 
-    def ensure(self, spec: EnvironmentSpec, report: Report = silent) -> BuiltEnvironment:
+    def ensure(self, spec: EnvironmentSpec, report: Report = silent) -> made.BuiltEnvironment:
         """Return the environment of `spec`, locking and building it first if need be.
 
         The stages that `report(stage, detail)` gets are waiting, locking, creating, installing,
@@ -76,11 +66,11 @@ class EnvironmentHome:
         try:
             lock = self.locks.obtain(spec, report)
             directory = self._directory(lock)
-            existing = read_stamp(directory, spec)
+            existing = made.read_stamp(directory, spec)
             if existing is not None:
                 return existing
-            with exclusive(lock_file(directory), patience(self._uv, report, _BUSY)) as held:
-                existing = read_stamp(directory, spec)
+            with exclusive(made.lock_file(directory), patience(self._uv, report, _BUSY)) as held:
+                existing = made.read_stamp(directory, spec)
                 if existing is None:
                     self._sweep(except_for=directory)
                     existing = self._build(spec, lock, directory, report, held)
@@ -138,13 +128,13 @@ class EnvironmentHome:
                 "`uv cache prune`), or set ERRATA_HOME to a folder on a larger disk",
             )
 
-    def built(self) -> list[BuiltEnvironment]:
+    def built(self) -> list[made.BuiltEnvironment]:
         """List every environment that is built, in order of name."""
-        stamps = sorted((self.root / "envs").glob(f"*/{STAMP}"))
-        found = (read_stamp(stamp.parent, None) for stamp in stamps)
+        stamps = sorted((self.root / "envs").glob(f"*/{made.STAMP}"))
+        found = (made.read_stamp(stamp.parent, None) for stamp in stamps)
         return [environment for environment in found if environment is not None]
 
-    def remove(self, environment: BuiltEnvironment) -> int:
+    def remove(self, environment: made.BuiltEnvironment) -> int:
         """Remove an environment; return its size in bytes.
 
         Raises EnvironmentFailed while it is in use or being built.
@@ -154,14 +144,14 @@ class EnvironmentHome:
             raise EnvironmentFailed(
                 environment.spec.id, "is not an environment of Errata", hint="errata envs list"
             )
-        with removing(environment.spec.id, directory):
+        with made.removing(environment.spec.id, directory):
             remove_environment(directory)
-            lock_file(directory).unlink(missing_ok=True)
+            made.lock_file(directory).unlink(missing_ok=True)
         return environment.size
 
-    def hold(self, environment: BuiltEnvironment) -> AbstractContextManager[None]:
+    def hold(self, environment: made.BuiltEnvironment) -> AbstractContextManager[None]:
         """Keep an environment from being removed while it is used; see `built.hold`."""
-        return hold(environment)
+        return made.hold(environment)
 
     @contextmanager
     def scratch_cache(self) -> Iterator[None]:
@@ -194,18 +184,22 @@ class EnvironmentHome:
     def _sweep(self, except_for: Path) -> None:
         """Remove half-built folders that no process works on."""
         for directory in (self.root / "envs").iterdir():
-            if not directory.is_dir() or directory == except_for or (directory / STAMP).exists():
+            if (
+                not directory.is_dir()
+                or directory == except_for
+                or (directory / made.STAMP).exists()
+            ):
                 continue
             try:
-                with exclusive(lock_file(directory)):
-                    if not (directory / STAMP).exists():
+                with exclusive(made.lock_file(directory)):
+                    if not (directory / made.STAMP).exists():
                         remove_environment(directory)
             except BlockingIOError:
                 continue
 
     def _build(
         self, spec: EnvironmentSpec, lock: Lock, directory: Path, report: Report, held: int
-    ) -> BuiltEnvironment:
+    ) -> made.BuiltEnvironment:
         """Build at the final path and write the stamp; remove everything if anything fails."""
         start = time.monotonic()
         self.check_space([spec])
@@ -214,9 +208,9 @@ class EnvironmentHome:
             self._install(spec, lock, directory, report, held)
             report("verifying", f"importing {spec.module}")
             python = directory / "bin" / "python"
-            seen = probe(spec.id, python, spec.module, clean_environment(os.environ), ["-I"])
-            check_import(spec, seen)
-            built = BuiltEnvironment(
+            seen = made.probe(spec.id, python, spec.module, clean_environment(os.environ), ["-I"])
+            made.check_import(spec, seen)
+            built = made.BuiltEnvironment(
                 spec=spec,
                 python=python,
                 directory=directory,
@@ -229,7 +223,7 @@ class EnvironmentHome:
                 built_s=round(time.monotonic() - start, 1),
                 size=_size(directory),
             )
-            write_stamp(built)
+            made.write_stamp(built)
         except BaseException:
             remove_environment(directory)
             raise
@@ -325,5 +319,5 @@ def _size(directory: Path) -> int:
 
 def remove_environment(directory: Path) -> None:
     """Remove an environment's folder, its stamp first, so that no one uses a part of it."""
-    (directory / STAMP).unlink(missing_ok=True)
+    (directory / made.STAMP).unlink(missing_ok=True)
     shutil.rmtree(directory, ignore_errors=True)

@@ -14,18 +14,7 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 from urllib.parse import quote, unquote
 
-from sqlalchemy import (
-    Connection,
-    Engine,
-    Row,
-    create_engine,
-    event,
-    insert,
-    inspect,
-    select,
-    text,
-    update,
-)
+import sqlalchemy as sa
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
@@ -93,12 +82,12 @@ def place_of(url: URL) -> str:
     return url.render_as_string(hide_password=True)
 
 
-def open_engine(url: URL, *, busy_timeout_s: float) -> Engine:
+def open_engine(url: URL, *, busy_timeout_s: float) -> sa.Engine:
     """Make the engine; raises UsageProblem without a driver, StoreFailed without a folder."""
     if url.get_backend_name() == "sqlite":
         return _sqlite_engine(url, busy_timeout_s)
     try:
-        return create_engine(
+        return sa.create_engine(
             url, pool_pre_ping=True, connect_args={"connect_timeout": _CONNECT_TIMEOUT_S}
         )
     except ImportError as error:
@@ -108,7 +97,7 @@ def open_engine(url: URL, *, busy_timeout_s: float) -> Engine:
         ) from error
 
 
-def prepare(engine: Engine, *, patience_s: float) -> None:
+def prepare(engine: sa.Engine, *, patience_s: float) -> None:
     """Make sure that our schema is there, brought up to date; raises StoreFailed if it is newer.
 
     An up-to-date SQLite file costs two pragmas. One that was cut off is refused, before anything is
@@ -132,7 +121,7 @@ def prepare(engine: Engine, *, patience_s: float) -> None:
             raise _not_the_owner(place_of(engine.url), version) from error
 
 
-def _sqlite_engine(url: URL, busy_timeout_s: float) -> Engine:
+def _sqlite_engine(url: URL, busy_timeout_s: float) -> sa.Engine:
     if url.database and not is_in_memory(url) and not url.database.startswith("file:"):
         try:
             _make_folder(Path(url.database).parent)
@@ -146,11 +135,11 @@ def _sqlite_engine(url: URL, busy_timeout_s: float) -> Engine:
     connect: dict[str, Any] = {"timeout": busy_timeout_s, "isolation_level": "IMMEDIATE"}
     if is_in_memory(url):  # it lives as long as its one connection, which all threads share
         connect["check_same_thread"] = False
-        engine = create_engine(url, poolclass=StaticPool, connect_args=connect)
+        engine = sa.create_engine(url, poolclass=StaticPool, connect_args=connect)
     else:
-        engine = create_engine(url, connect_args=connect)
+        engine = sa.create_engine(url, connect_args=connect)
 
-    @event.listens_for(engine, "connect")
+    @sa.event.listens_for(engine, "connect")
     def configure(connection: sqlite3.Connection, _entry: ConnectionPoolEntry) -> None:
         connection.execute("PRAGMA foreign_keys = ON")
         # With WAL this survives a killed process; only a power cut may lose the last commits.
@@ -189,7 +178,7 @@ def _refuse_cut(path: Path) -> None:
         raise StoreFailed(f"{path} is damaged: its end is missing", hint=DAMAGED)
 
 
-def _version_in_file(connection: Connection) -> int:
+def _version_in_file(connection: sa.Connection) -> int:
     """Return the version of the schema in a file, 0 where there is none yet."""
     application: int = connection.exec_driver_sql("PRAGMA application_id").scalar_one()
     version: int = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
@@ -203,14 +192,14 @@ def _version_in_file(connection: Connection) -> int:
     return 0
 
 
-def _version_on_server(connection: Connection) -> int:
+def _version_on_server(connection: sa.Connection) -> int:
     """Return the version of the schema on a server, 0 where there is none yet."""
-    if not inspect(connection).has_table(SchemaRow.__tablename__):
+    if not sa.inspect(connection).has_table(SchemaRow.__tablename__):
         return 0
-    return _known(connection, connection.execute(select(SchemaRow.version)).scalar_one())
+    return _known(connection, connection.execute(sa.select(SchemaRow.version)).scalar_one())
 
 
-def _known(connection: Connection, version: int) -> int:
+def _known(connection: sa.Connection, version: int) -> int:
     if version > SCHEMA_VERSION:
         raise StoreFailed(
             f"{place_of(connection.engine.url)} was made by a newer Errata "
@@ -226,7 +215,7 @@ def _known(connection: Connection, version: int) -> int:
     return version
 
 
-def _create_sqlite(engine: Engine, patience_s: float) -> None:
+def _create_sqlite(engine: sa.Engine, patience_s: float) -> None:
     """Create or migrate the schema, once, however many processes try at the same time."""
     deadline = time.monotonic() + patience_s
     # Turning WAL on does not wait for others as everything else does, so this tries again.
@@ -234,7 +223,7 @@ def _create_sqlite(engine: Engine, patience_s: float) -> None:
         time.sleep(_CREATE_PAUSE_S)
 
 
-def _is_created_sqlite(engine: Engine, *, is_last_try: bool) -> bool:
+def _is_created_sqlite(engine: sa.Engine, *, is_last_try: bool) -> bool:
     try:
         with engine.connect() as connection:
             _create_sqlite_once(connection)
@@ -245,7 +234,7 @@ def _is_created_sqlite(engine: Engine, *, is_last_try: bool) -> bool:
     return True
 
 
-def _create_sqlite_once(connection: Connection) -> None:
+def _create_sqlite_once(connection: sa.Connection) -> None:
     connection.exec_driver_sql("PRAGMA journal_mode = WAL")
     connection.exec_driver_sql("BEGIN IMMEDIATE")
     version = _version_in_file(connection)
@@ -259,16 +248,16 @@ def _create_sqlite_once(connection: Connection) -> None:
     connection.commit()
 
 
-def _create_on_server(engine: Engine) -> None:
+def _create_on_server(engine: sa.Engine) -> None:
     with engine.begin() as connection:
-        connection.execute(text(f"SELECT pg_advisory_xact_lock({APPLICATION_ID})"))
+        connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({APPLICATION_ID})"))
         version = _version_on_server(connection)
         if version == 0:
             Base.metadata.create_all(connection)
-            connection.execute(insert(SchemaRow).values(version=SCHEMA_VERSION))
+            connection.execute(sa.insert(SchemaRow).values(version=SCHEMA_VERSION))
         elif version < SCHEMA_VERSION:
             _migrate(connection, version)
-            connection.execute(update(SchemaRow).values(version=SCHEMA_VERSION))
+            connection.execute(sa.update(SchemaRow).values(version=SCHEMA_VERSION))
 
 
 def _not_the_owner(place: str, version: int) -> StoreFailed:
@@ -289,7 +278,7 @@ def _not_the_owner(place: str, version: int) -> StoreFailed:
 # Migrations --------------------------------------------------------------------------------
 
 
-def _migrate(connection: Connection, version: int) -> None:
+def _migrate(connection: sa.Connection, version: int) -> None:
     """Bring the schema from `version` to the current one; the caller holds the lock and commits.
 
     Each step is written as it was when its version came, whatever the tables became later.
@@ -298,14 +287,14 @@ def _migrate(connection: Connection, version: int) -> None:
         step(connection)
 
 
-def _to_3(connection: Connection) -> None:
+def _to_3(connection: sa.Connection) -> None:
     """Call the table of what runs reported by that name."""
-    connection.execute(text("ALTER TABLE errata_said RENAME TO errata_reported"))
+    connection.execute(sa.text("ALTER TABLE errata_said RENAME TO errata_reported"))
 
 
-def _to_4(connection: Connection) -> None:
+def _to_4(connection: sa.Connection) -> None:
     """Hash behaviours, and digest signatures, in the form that reading brings them to."""
-    update = text(
+    update = sa.text(
         "UPDATE errata_results SET behaviour = :behaviour, signature = :signature WHERE id = :id"
     )
     for rows in _in_portions(connection):
@@ -319,7 +308,7 @@ def _to_4(connection: Connection) -> None:
             connection.execute(update, changed)
 
 
-def _to_5(connection: Connection) -> None:
+def _to_5(connection: sa.Connection) -> None:
     """Add how many trials a run was to judge, and its judgements."""
     for statement in (
         "ALTER TABLE errata_runs ADD COLUMN trials INTEGER NOT NULL DEFAULT 0",
@@ -337,14 +326,14 @@ def _to_5(connection: Connection) -> None:
         )
         """,
     ):
-        connection.execute(text(statement))
+        connection.execute(sa.text(statement))
 
 
 _STEPS = (_to_3, _to_4, _to_5)
 
 
-def _in_portions(connection: Connection) -> Iterator[list[Row[Any]]]:
-    query = text(
+def _in_portions(connection: sa.Connection) -> Iterator[list[sa.Row[Any]]]:
+    query = sa.text(
         "SELECT id, cell, payload, behaviour, signature FROM errata_results "
         "WHERE id > :last ORDER BY id LIMIT :count"
     )
@@ -354,7 +343,7 @@ def _in_portions(connection: Connection) -> Iterator[list[Row[Any]]]:
         last = rows[-1].id
 
 
-def _hashes(row: Row[Any]) -> dict[str, Any]:
+def _hashes(row: sa.Row[Any]) -> dict[str, Any]:
     """Hash a row's behaviour; what cannot be read stays unknown until somebody reads it."""
     try:
         result = result_in(row.payload)

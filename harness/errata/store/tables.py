@@ -18,18 +18,7 @@ from dataclasses import fields
 from datetime import datetime, timezone
 from typing import Any, TypeVar
 
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    DateTime,
-    Float,
-    ForeignKey,
-    Index,
-    Integer,
-    Row,
-    String,
-    Text,
-)
+import sqlalchemy as sa
 from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, InstrumentedAttribute, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
@@ -50,7 +39,7 @@ APPLICATION_ID = 0x45525254  # "ERRT": marks our SQLite files
 class UtcMoment(TypeDecorator[datetime]):
     """A moment in UTC, to the microsecond; SQLite keeps no zone, so it is not stored."""
 
-    impl = DateTime
+    impl = sa.DateTime
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
@@ -65,7 +54,7 @@ class UtcMoment(TypeDecorator[datetime]):
 class AnyText(TypeDecorator[str]):
     """Text from outside, with what no database accepts (lone surrogates, NUL) escaped."""
 
-    impl = Text
+    impl = sa.Text
     cache_ok = True
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
@@ -84,7 +73,7 @@ class SchemaRow(Base):
 
     __tablename__ = "errata_schema"
 
-    version: Mapped[int] = mapped_column(Integer, primary_key=True)
+    version: Mapped[int] = mapped_column(sa.Integer, primary_key=True)
 
 
 class RunRow(Base):
@@ -92,7 +81,7 @@ class RunRow(Base):
 
     __tablename__ = "errata_runs"
 
-    id: Mapped[int] = mapped_column(Integer, primary_key=True)
+    id: Mapped[int] = mapped_column(sa.Integer, primary_key=True)
     uuid: Mapped[str] = mapped_column(AnyText, unique=True, comment="its name in every store")
     argv: Mapped[str] = mapped_column(AnyText, comment="the command line")
     harness_version: Mapped[str] = mapped_column(AnyText)
@@ -100,14 +89,14 @@ class RunRow(Base):
     isolation: Mapped[str] = mapped_column(AnyText, comment="fork, fresh or both")
     started: Mapped[datetime] = mapped_column(UtcMoment, index=True)
     finished: Mapped[datetime | None] = mapped_column(UtcMoment, comment="null: works, or killed")
-    exit_code: Mapped[int | None] = mapped_column(Integer)
-    counts: Mapped[str] = mapped_column(Text, comment="JSON: verdict -> how often")
-    imported: Mapped[bool] = mapped_column(Boolean, comment="measured elsewhere")
+    exit_code: Mapped[int | None] = mapped_column(sa.Integer)
+    counts: Mapped[str] = mapped_column(sa.Text, comment="JSON: verdict -> how often")
+    imported: Mapped[bool] = mapped_column(sa.Boolean, comment="measured elsewhere")
     options: Mapped[str] = mapped_column(
-        Text, server_default="{}", comment="JSON: what the command was asked, to resume it"
+        sa.Text, server_default="{}", comment="JSON: what the command was asked, to resume it"
     )
     trials: Mapped[int] = mapped_column(
-        Integer, server_default="0", comment="how many it was to judge; 0: unknown"
+        sa.Integer, server_default="0", comment="how many it was to judge; 0: unknown"
     )
 
 
@@ -116,31 +105,31 @@ class ResultRow(Base):
 
     __tablename__ = "errata_results"
 
-    id: Mapped[int] = mapped_column(Integer, primary_key=True)
+    id: Mapped[int] = mapped_column(sa.Integer, primary_key=True)
     cell: Mapped[str] = mapped_column(AnyText, comment="identifier: case@env:mode:backend:script")
     case: Mapped[str] = mapped_column(AnyText)
-    script: Mapped[str] = mapped_column(String(16), comment="broken or fixed")
+    script: Mapped[str] = mapped_column(sa.String(16), comment="broken or fixed")
     environment: Mapped[str] = mapped_column(AnyText)
     mode: Mapped[str] = mapped_column(AnyText)
     backend: Mapped[str] = mapped_column(AnyText)
     key: Mapped[str] = mapped_column(AnyText, comment="hash of all that decides the result")
     measured: Mapped[datetime] = mapped_column(UtcMoment)
-    repeat: Mapped[int] = mapped_column(Integer, comment="deliberate repetitions, from 0")
-    outcome: Mapped[str] = mapped_column(String(32))
+    repeat: Mapped[int] = mapped_column(sa.Integer, comment="deliberate repetitions, from 0")
+    outcome: Mapped[str] = mapped_column(sa.String(32))
     error_type: Mapped[str | None] = mapped_column(AnyText, comment="the signature's type")
-    signature: Mapped[str | None] = mapped_column(String(64), comment="the signature's digest")
-    wall_s: Mapped[float | None] = mapped_column(Float, comment="seconds")
-    payload: Mapped[str] = mapped_column(Text, comment="JSON: the whole result")
+    signature: Mapped[str | None] = mapped_column(sa.String(64), comment="the signature's digest")
+    wall_s: Mapped[float | None] = mapped_column(sa.Float, comment="seconds")
+    payload: Mapped[str] = mapped_column(sa.Text, comment="JSON: the whole result")
     behaviour: Mapped[int] = mapped_column(
-        BigInteger, server_default="0", comment="hash of the cell and what it did; 0: unknown"
+        sa.BigInteger, server_default="0", comment="hash of the cell and what it did; 0: unknown"
     )
 
     __table_args__ = (
-        Index("errata_results_key", "key", "measured", "outcome"),
-        Index("errata_results_cell", "cell", "measured"),
-        Index("errata_results_case", "case"),
+        sa.Index("errata_results_key", "key", "measured", "outcome"),
+        sa.Index("errata_results_cell", "cell", "measured"),
+        sa.Index("errata_results_case", "case"),
         # Holds all that comparing two runs reads, so that no result is touched.
-        Index("errata_results_behaviour", "id", "behaviour"),
+        sa.Index("errata_results_behaviour", "id", "behaviour"),
     )
 
 
@@ -149,8 +138,8 @@ class ReportedRow(Base):
 
     __tablename__ = "errata_reported"
 
-    run_id: Mapped[int] = mapped_column(ForeignKey(RunRow.id), primary_key=True)
-    result_id: Mapped[int] = mapped_column(ForeignKey(ResultRow.id), primary_key=True)
+    run_id: Mapped[int] = mapped_column(sa.ForeignKey(RunRow.id), primary_key=True)
+    result_id: Mapped[int] = mapped_column(sa.ForeignKey(ResultRow.id), primary_key=True)
 
 
 class JudgementRow(Base):
@@ -158,13 +147,13 @@ class JudgementRow(Base):
 
     __tablename__ = "errata_judgements"
 
-    run_id: Mapped[int] = mapped_column(ForeignKey(RunRow.id), primary_key=True)
+    run_id: Mapped[int] = mapped_column(sa.ForeignKey(RunRow.id), primary_key=True)
     trial: Mapped[str] = mapped_column(AnyText, primary_key=True)
-    verdict: Mapped[str] = mapped_column(String(32))
+    verdict: Mapped[str] = mapped_column(sa.String(32))
     reason: Mapped[str] = mapped_column(AnyText)
     broken: Mapped[str] = mapped_column(AnyText, comment="key of its result; empty: none")
     fixed: Mapped[str] = mapped_column(AnyText)
-    is_confirmed: Mapped[bool] = mapped_column(Boolean, comment="both scripts ran again")
+    is_confirmed: Mapped[bool] = mapped_column(sa.Boolean, comment="both scripts ran again")
 
 
 class EnvironmentRow(Base):
@@ -172,16 +161,18 @@ class EnvironmentRow(Base):
 
     __tablename__ = "errata_environments"
 
-    run_id: Mapped[int] = mapped_column(ForeignKey(RunRow.id), primary_key=True)
+    run_id: Mapped[int] = mapped_column(sa.ForeignKey(RunRow.id), primary_key=True)
     environment: Mapped[str] = mapped_column(AnyText, primary_key=True)
     lock_digest: Mapped[str] = mapped_column(AnyText)
     framework_version: Mapped[str] = mapped_column(AnyText)
     python_version: Mapped[str] = mapped_column(AnyText)
     platform: Mapped[str] = mapped_column(AnyText)
-    packages: Mapped[str] = mapped_column(Text, comment="JSON: list of name==version")
-    build: Mapped[str] = mapped_column(Text, comment="JSON: what the framework reports of itself")
+    packages: Mapped[str] = mapped_column(sa.Text, comment="JSON: list of name==version")
+    build: Mapped[str] = mapped_column(
+        sa.Text, comment="JSON: what the framework reports of itself"
+    )
 
-    __table_args__ = (Index("errata_environments_lock", "lock_digest"),)
+    __table_args__ = (sa.Index("errata_environments_lock", "lock_digest"),)
 
 
 class AlertRow(Base):
@@ -194,13 +185,13 @@ class AlertRow(Base):
     mode: Mapped[str] = mapped_column(AnyText, primary_key=True)
     backend: Mapped[str] = mapped_column(AnyText, primary_key=True)
     state: Mapped[str] = mapped_column(AnyText, comment="what is wrong; empty: as expected")
-    is_flaky: Mapped[bool] = mapped_column(Boolean, comment="that it is flaky was reported")
+    is_flaky: Mapped[bool] = mapped_column(sa.Boolean, comment="that it is flaky was reported")
     since: Mapped[datetime] = mapped_column(UtcMoment, comment="when the state was first reported")
     heard: Mapped[datetime] = mapped_column(
         UtcMoment, comment="start of the last run that was looked at"
     )
     run_id: Mapped[int] = mapped_column(
-        ForeignKey(RunRow.id), comment="the run that reported the state"
+        sa.ForeignKey(RunRow.id), comment="the run that reported the state"
     )
 
 
@@ -267,7 +258,7 @@ class Decoder:
         with self._decoding("run", row.id):
             return value_of(RunHeader, row)
 
-    def result(self, row: Row[Any]) -> StoredResult:
+    def result(self, row: sa.Row[Any]) -> StoredResult:
         """Read a result from its `RESULT_COLUMNS`."""
         with self._decoding("result", row.id):
             values = dict(row._mapping)  # noqa: SLF001 - public; named so not to hide a column

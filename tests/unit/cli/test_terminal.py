@@ -16,13 +16,7 @@ import pytest
 import typer
 from hostile_runs import changed_view, with_parts
 
-from errata.cli.terminal import (
-    deliver,
-    read_text,
-    refuse_unwritable,
-    refuse_unwritable_folder,
-    write_document,
-)
+from errata.cli import terminal
 from errata.commands.run.command import run_documents
 from errata.commands.run.report import ReportedRun
 from errata.model.errors import HarnessFailure, UsageProblem
@@ -51,7 +45,7 @@ def nothing() -> None:
 
 def test_every_format_is_written(view: ReportedRun, tmp_path: Path) -> None:
     paths: dict[str, Path | None] = {kind: tmp_path / kind for kind in FORMATS}
-    written = deliver(nothing, run_documents(view, paths))
+    written = terminal.deliver(nothing, run_documents(view, paths))
     assert written == list(paths.values())
     for path in written:
         assert path.read_text("utf-8").startswith(FORMATS[path.name])
@@ -64,39 +58,39 @@ def test_a_document_on_standard_output_is_alone_there(
         typer.echo("the screen")
 
     documents = run_documents(view, {"sarif": Path("-"), "json": tmp_path / "x.json"})
-    assert deliver(show, documents) == [tmp_path / "x.json"]
+    assert terminal.deliver(show, documents) == [tmp_path / "x.json"]
     assert capsys.readouterr().out.startswith('{\n  "$schema"')
-    deliver(show, run_documents(view, {"sarif": None, "json": tmp_path / "x.json"}))
+    terminal.deliver(show, run_documents(view, {"sarif": None, "json": tmp_path / "x.json"}))
     assert capsys.readouterr().out == "the screen\n"
 
 
 def test_two_on_standard_output_are_refused() -> None:
     with pytest.raises(UsageProblem, match="only one document can go to standard output"):
-        refuse_unwritable(Path("-"), Path("-"))
+        terminal.refuse_unwritable(Path("-"), Path("-"))
 
 
 def test_two_in_one_file_are_refused(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(tmp_path / "x")
     with pytest.raises(UsageProblem, match="to the same file"):
-        refuse_unwritable(tmp_path / "x", tmp_path / "link")
-    refuse_unwritable(Path(os.devnull), Path(os.devnull))
+        terminal.refuse_unwritable(tmp_path / "x", tmp_path / "link")
+    terminal.refuse_unwritable(Path(os.devnull), Path(os.devnull))
 
 
 def test_a_folder_and_a_missing_folder_are_refused_before_the_work(tmp_path: Path) -> None:
     with pytest.raises(UsageProblem, match="it is a folder"):
-        refuse_unwritable(None, tmp_path)
+        terminal.refuse_unwritable(None, tmp_path)
     with pytest.raises(UsageProblem, match="it is a program, which would be lost"):
-        refuse_unwritable(Path(__file__))
+        terminal.refuse_unwritable(Path(__file__))
     with pytest.raises(UsageProblem, match="there is no folder"):
-        refuse_unwritable(tmp_path / "gone" / "x.xml")
+        terminal.refuse_unwritable(tmp_path / "gone" / "x.xml")
     with pytest.raises(UsageProblem, match=r"cannot write '/proc/x\.xml'"):
-        refuse_unwritable(Path("/proc/x.xml"))
+        terminal.refuse_unwritable(Path("/proc/x.xml"))
     with pytest.raises(UsageProblem, match="cannot write '/proc/gone/site'"):
-        refuse_unwritable_folder(Path("/proc/gone/site"))
+        terminal.refuse_unwritable_folder(Path("/proc/gone/site"))
     (tmp_path / "file").touch()
     with pytest.raises(UsageProblem, match="is a file"):
-        refuse_unwritable_folder(tmp_path / "file" / "site")
-    refuse_unwritable_folder(tmp_path / "gone" / "site")
+        terminal.refuse_unwritable_folder(tmp_path / "file" / "site")
+    terminal.refuse_unwritable_folder(tmp_path / "gone" / "site")
     assert names(tmp_path) == ["file"]
 
 
@@ -106,7 +100,7 @@ def test_a_result_that_cannot_be_written_is_kept_elsewhere(tmp_path: Path) -> No
         (tmp_path / "x", lambda: "written"),
     ]
     with pytest.raises(HarnessFailure, match="cannot write '/dev/full': No space left") as error:
-        deliver(nothing, texts)
+        terminal.deliver(nothing, texts)
     found = re.fullmatch("it was written to (.+) instead", error.value.hint)
     assert found
     assert Path(found[1]).read_text() == "lost?"
@@ -119,7 +113,7 @@ def test_a_result_that_can_be_kept_nowhere_is_printed(
 ) -> None:
     monkeypatch.setattr(tempfile, "tempdir", "/proc/gone")
     with pytest.raises(HarnessFailure) as error:
-        write_document(Path("/dev/full"), "the result")
+        terminal.write_document(Path("/dev/full"), "the result")
     assert "printed on standard output" in error.value.hint
     assert capsys.readouterr().out == "the result"
 
@@ -133,13 +127,15 @@ def test_nothing_is_written_where_one_document_cannot_be_made(
     monkeypatch.setattr("errata.commands.run.formats.run_sarif", fail)
     paths = {"json": tmp_path / "x.json", "sarif": tmp_path / "x.sarif"}
     with pytest.raises(RuntimeError):
-        deliver(nothing, run_documents(view, paths))
+        terminal.deliver(nothing, run_documents(view, paths))
     assert names(tmp_path) == []
 
 
 def test_markdown_is_cut_to_the_limit(view: ReportedRun, tmp_path: Path) -> None:
     view = with_parts(view, changes=view.changes * 500)
-    deliver(nothing, run_documents(view, {"markdown": tmp_path / "x.md"}, limit_bytes=9_000))
+    terminal.deliver(
+        nothing, run_documents(view, {"markdown": tmp_path / "x.md"}, limit_bytes=9_000)
+    )
     written = (tmp_path / "x.md").read_bytes()
     assert len(written) <= 9_000
     assert b"Left out" in written
@@ -150,7 +146,7 @@ def test_a_file_is_replaced_in_one_step_and_keeps_its_permissions(tmp_path: Path
     path.write_text("old")
     path.chmod(0o640)
     before = path.stat().st_ino
-    write_document(path, "new\ud800")
+    terminal.write_document(path, "new\ud800")
     assert path.read_text() == "new\\ud800"
     assert stat.S_IMODE(path.stat().st_mode) == 0o640
     assert path.stat().st_ino != before
@@ -160,7 +156,7 @@ def test_a_file_is_replaced_in_one_step_and_keeps_its_permissions(tmp_path: Path
 def test_a_link_stays_a_link(tmp_path: Path) -> None:
     target, link = tmp_path / "target", tmp_path / "link"
     link.symlink_to(target)
-    write_document(link, "text")
+    terminal.write_document(link, "text")
     assert link.is_symlink()
     assert target.read_text() == "text"
 
@@ -178,7 +174,7 @@ def test_what_was_there_stays_where_writing_fails(
 
     monkeypatch.setattr(Path, "write_bytes", full)
     with pytest.raises(HarnessFailure, match="No space left on device"):
-        write_document(path, "new text")
+        terminal.write_document(path, "new text")
     assert path.read_text() == "old"
     assert names(tmp_path) == ["x"]
 
@@ -188,7 +184,7 @@ def test_a_pipe_is_written_to_and_not_replaced(tmp_path: Path) -> None:
     os.mkfifo(pipe)
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
     try:
-        write_document(pipe, "through\n")
+        terminal.write_document(pipe, "through\n")
         assert os.read(reader, 100) == b"through\n"
     finally:
         os.close(reader)
@@ -200,7 +196,7 @@ def test_a_document_reaches_a_screen_that_lacks_its_characters(
 ) -> None:
     raw = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding="ascii"))
-    write_document(Path("-"), "≠ drifted\n")
+    terminal.write_document(Path("-"), "≠ drifted\n")
     assert raw.getvalue() == "≠ drifted\n".encode()
 
 
@@ -208,8 +204,8 @@ def test_a_text_is_read_from_a_file_or_standard_input(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "a.md").write_bytes(b"\xef\xbb\xbfcaf\xe9")
-    assert read_text(tmp_path / "a.md") == "caf\ufffd"
+    assert terminal.read_text(tmp_path / "a.md") == "caf\ufffd"
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"piped")))
-    assert read_text(Path("-")) == "piped"
+    assert terminal.read_text(Path("-")) == "piped"
     with pytest.raises(UsageProblem):
-        read_text(tmp_path / "none.md")
+        terminal.read_text(tmp_path / "none.md")

@@ -11,18 +11,7 @@ from typing import TYPE_CHECKING
 from packaging.specifiers import SpecifierSet
 from packaging.version import Version
 
-from errata.commands.bisect.report import (
-    Answer,
-    Bisection,
-    Change,
-    LogLine,
-    Question,
-    Release,
-    Seen,
-    Undecided,
-    conclude,
-    describe,
-)
+from errata.commands.bisect import report as reports
 from errata.compare.behaviour import (
     Behaviour,
     behaviour_in,
@@ -100,7 +89,7 @@ class BisectRequest:
 class BisectPlan:
     """The question, with a trial for each candidate and mode, the oldest release first."""
 
-    question: Question
+    question: reports.Question
     plan: Plan
     case: Case
     trials: Mapping[str, tuple[Trial, ...]]
@@ -145,7 +134,7 @@ def plan_bisection(project: Project, request: BisectRequest) -> BisectPlan:
             hint="name two different releases with --good and --bad; --unlisted looks at more",
         )
     releases = tuple(by_release)
-    question = Question(
+    question = reports.Question(
         case=case.id,
         framework=name,
         script=request.script,
@@ -172,8 +161,8 @@ def run_bisection(
     options: RunOptions,
     store: Store,
     progress: Progress,
-    report: Callable[[LogLine], None],
-) -> Bisection:
+    report: Callable[[reports.LogLine], None],
+) -> reports.Bisection:
     """Look at releases until every mode has its answer; every look is stored as part of a run."""
     started, clock = datetime.now(timezone.utc), time.monotonic()
     question = laid_out.question
@@ -184,7 +173,7 @@ def run_bisection(
             script=question.script,
             free=_stored_releases(measurement, laid_out.trials),
         )
-        found = conclude(
+        found = reports.conclude(
             question,
             investigate(question, laid_out.modes, prober.look, report, prober.free),
             started=started,
@@ -196,7 +185,7 @@ def run_bisection(
     return found
 
 
-def recall_bisection(laid_out: BisectPlan, store: Store | None) -> Bisection | None:
+def recall_bisection(laid_out: BisectPlan, store: Store | None) -> reports.Bisection | None:
     """Answer from record and store; None where they do not know what has to be asked.
 
     Only what is sure counts (`errata.evidence`). The record keeps no warnings, so it does not know
@@ -230,7 +219,7 @@ def recall_bisection(laid_out: BisectPlan, store: Store | None) -> Bisection | N
     except KeyError:
         return None
     wall_s = time.monotonic() - clock
-    return conclude(question, found, started=started, wall_s=wall_s, is_recorded=True)
+    return reports.conclude(question, found, started=started, wall_s=wall_s, is_recorded=True)
 
 
 def behaviour_of(judgement: Judgement, script: Script) -> Behaviour | Unknown:
@@ -366,12 +355,12 @@ class Look:
 
 
 def investigate(
-    question: Question,
+    question: reports.Question,
     modes: Sequence[str],
     look_at: Callable[[str, bool], Look],
-    report: Callable[[LogLine], None],
+    report: Callable[[reports.LogLine], None],
     free: Container[str] = (),
-) -> tuple[tuple[Answer, ...], tuple[LogLine, ...]]:
+) -> tuple[tuple[reports.Answer, ...], tuple[reports.LogLine, ...]]:
     """Search in every mode; one look at a release serves all. `report` is called with each look.
 
     `look_at` looks at a release in all modes: for the first time, or once more in fresh
@@ -381,7 +370,7 @@ def investigate(
     """
     releases = question.releases
     searches = [_ModeSearch(mode=mode, question=question) for mode in modes]
-    log: list[LogLine] = []
+    log: list[reports.LogLine] = []
     environments: dict[str, str] = {}
     cheap = {place for place, release in enumerate(releases) if release in free}
     while True:
@@ -400,7 +389,7 @@ def investigate(
             again = confirms or not is_new
             described = [one.describe(place, confirms=again) for one in searches]
             shown = [one for one in described if one is not None]
-            line = LogLine(
+            line = reports.LogLine(
                 number=len(log) + 1,
                 release=releases[place],
                 environment=environments[releases[place]],
@@ -419,7 +408,7 @@ def investigate(
     return tuple(one.answer() for one in searches), tuple(log)
 
 
-def _compared(seen: Seen, log: Sequence[LogLine]) -> Seen:
+def _compared(seen: reports.Seen, log: Sequence[reports.LogLine]) -> reports.Seen:
     """Name an earlier release with the same behaviour, else how the latest one differs."""
     if seen.behaviour is None:
         return seen
@@ -439,7 +428,7 @@ class _ModeSearch:
     """The search in one mode: what is known of each release, by its place in the row."""
 
     mode: str
-    question: Question
+    question: reports.Question
     answers: list[Reply | None] = field(default_factory=list)
     second: dict[int, Reply] = field(default_factory=dict)
     confirmed: set[int] = field(default_factory=set)
@@ -470,7 +459,7 @@ class _ModeSearch:
             self.second[place] = look.again.get(self.mode, _NOT_ASKED)
         return [seen_twice for seen_twice in sorted(self.second) if not self._settle(seen_twice)]
 
-    def describe(self, place: int, *, confirms: bool) -> Seen | None:
+    def describe(self, place: int, *, confirms: bool) -> reports.Seen | None:
         """Return what a look showed; None where a confirmation does not concern this mode."""
         answer = self.answers[place]
         if answer is None:
@@ -483,24 +472,26 @@ class _ModeSearch:
             return None
         else:
             behaviour, reason = answer, self.doubts.get(place, "") if confirms else ""
-        return Seen(mode=self.mode, side=self.side(place), behaviour=behaviour, reason=reason)
+        return reports.Seen(
+            mode=self.mode, side=self.side(place), behaviour=behaviour, reason=reason
+        )
 
-    def conclude(self, release: str, seen: Seen) -> Seen:
+    def conclude(self, release: str, seen: reports.Seen) -> reports.Seen:
         """Return an observation with the side known at the end of the search."""
         place = self.question.releases.index(release)
         final = self.answers[place]
         reason = final.reason if isinstance(final, Unknown) else seen.reason
         return replace(seen, side=self.side(place), reason=reason)
 
-    def answer(self) -> Answer:
+    def answer(self) -> reports.Answer:
         """Return the answer at the end of the search."""
         found, ends = self.step(), known_ends(self.answers)
         unknown = self._unknown(range(len(self.answers)))
         if found is None or isinstance(found, Ask) or ends is None:
-            return Answer(
+            return reports.Answer(
                 mode=self.mode, answer="none", first=None, last=None, changes=(), unknown=unknown
             )
-        return Answer(
+        return reports.Answer(
             mode=self.mode,
             answer="found" if found else "alike",
             first=self._release(ends[0]),
@@ -537,13 +528,13 @@ class _ModeSearch:
             return None
         return side is not Side.NEITHER and side_of(good, bad, second) is side
 
-    def _release(self, place: int) -> Release:
+    def _release(self, place: int) -> reports.Release:
         release, answer = self.question.releases[place], self.answers[place]
         if not isinstance(answer, Behaviour):
             raise TypeError(f"nothing was seen on {release}")
-        return Release(release=release, behaviour=answer)
+        return reports.Release(release=release, behaviour=answer)
 
-    def _change(self, change: tuple[int, int]) -> Change:
+    def _change(self, change: tuple[int, int]) -> reports.Change:
         before, after = map(self._release, change)
         doubts = [
             f"{self.question.releases[place]} {self.doubts[place]}"
@@ -551,9 +542,9 @@ class _ModeSearch:
             if place in self.doubts
         ]
         between = self._unknown(range(change[0] + 1, change[1]))
-        return describe(self.question, before, after, between, doubts)
+        return reports.describe(self.question, before, after, between, doubts)
 
-    def _unknown(self, places: Iterable[int]) -> tuple[Undecided, ...]:
+    def _unknown(self, places: Iterable[int]) -> tuple[reports.Undecided, ...]:
         return tuple(
             {"release": self.question.releases[place], "reason": answer.reason}
             for place in places

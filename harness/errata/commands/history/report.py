@@ -16,22 +16,7 @@ from errata.evidence import RunRef
 from errata.model.case import Harm
 from errata.model.outcome import Outcome
 from errata.model.verdict import Verdict, word_of
-from errata.report.document import (
-    Block,
-    Document,
-    Facts,
-    Parts,
-    Quote,
-    Section,
-    Sides,
-    Sign,
-    Span,
-    Table,
-    Tone,
-    Words,
-    name,
-    sign_of_change,
-)
+from errata.report import document as doc
 from errata.text.differences import compare_words
 from errata.text.jsonable import DocumentFormat
 from errata.text.printable import counted, visible
@@ -314,26 +299,28 @@ HISTORY = DocumentFormat(name="history", version=2, kind=Timeline, title="errata
 # The document ------------------------------------------------------------------------------------
 
 
-def timeline_document(view: Timeline) -> Document:
+def timeline_document(view: Timeline) -> doc.Document:
     """Describe each mode and backend release by release, then each distinct failure."""
     changed = any(period.differs or period.changed_on for period in view.periods)
     steps = dict.fromkeys(period.step for period in view.periods if period.step)
-    signs = [f"{Sign.CHANGED} differs from the line above"]
-    signs += [f"{sign_of_change([step], Sign.CHANGED)} {step.meaning}" for step in steps]
+    signs = [f"{doc.Sign.CHANGED} differs from the line above"]
+    signs += [f"{doc.sign_of_change([step], doc.Sign.CHANGED)} {step.meaning}" for step in steps]
     sections = [
         *(_track(track) for track in view.tracks),
-        Section(blocks=(Words("; ".join(signs), Tone.QUIET),) if changed else ()),
-        Section(title="Changed over time", blocks=_quote(changes_over_time(view)), about="change"),
-        Section(title="Failures", blocks=tuple(_failures(view)), about="failure"),
-        Section(
+        doc.Section(blocks=(doc.Words("; ".join(signs), doc.Tone.QUIET),) if changed else ()),
+        doc.Section(
+            title="Changed over time", blocks=_quote(changes_over_time(view)), about="change"
+        ),
+        doc.Section(title="Failures", blocks=tuple(_failures(view)), about="failure"),
+        doc.Section(
             title="Machines",
             blocks=_quote([f"{where}: {runs}" for where, runs in group_machines(view.runs)]),
         ),
     ]
     stale = f"{counted(view.stale, 'result')} left out: their scripts were edited afterwards"
-    return Document(
-        title=("history of ", name(view.case)),
-        head=(Quote((view.title,), Tone.QUIET),),
+    return doc.Document(
+        title=("history of ", doc.name(view.case)),
+        head=(doc.Quote((view.title,), doc.Tone.QUIET),),
         sections=tuple(section for section in sections if section.blocks),
         summary=_summary(view),
         notes=(stale,) if view.stale else (),
@@ -341,22 +328,22 @@ def timeline_document(view: Timeline) -> Document:
     )
 
 
-def _quote(texts: Sequence[str]) -> tuple[Block, ...]:
-    return (Quote(tuple(texts)),) if texts else ()
+def _quote(texts: Sequence[str]) -> tuple[doc.Block, ...]:
+    return (doc.Quote(tuple(texts)),) if texts else ()
 
 
-def _track(track: Track) -> Section:
-    blocks: list[Block] = []
+def _track(track: Track) -> doc.Section:
+    blocks: list[doc.Block] = []
     if track.left_out:
         text = f"{counted(track.left_out, 'older release')} left out"
-        blocks.append(Words(text, Tone.QUIET))
+        blocks.append(doc.Words(text, doc.Tone.QUIET))
     rows = []
     before = ""
     for period, word in zip(track.periods, _words(track), strict=True):
         rows.append(_cells(period, word, again=period.environment == before))
         before = period.environment
-    blocks.append(Table(_HEADERS, tuple(rows)))
-    return Section(title=f"{track.mode}, {track.backend}", blocks=tuple(blocks), about="table")
+    blocks.append(doc.Table(_HEADERS, tuple(rows)))
+    return doc.Section(title=f"{track.mode}, {track.backend}", blocks=tuple(blocks), about="table")
 
 
 def _words(track: Track) -> Iterator[str]:
@@ -369,14 +356,14 @@ def _words(track: Track) -> Iterator[str]:
         failed = failed or any(not seen.passes for seen in period.state.broken)
 
 
-def _cells(period: Period, word: str, *, again: bool) -> tuple[Parts, ...]:
+def _cells(period: Period, word: str, *, again: bool) -> tuple[doc.Parts, ...]:
     state = period.state
     changed = period.differs or period.changed_on is not None
-    sign = sign_of_change(filter(None, [period.step]), Sign.CHANGED)
-    mark = (Span(str(sign), Tone.CHANGED),) if changed else " "
+    sign = doc.sign_of_change(filter(None, [period.step]), doc.Sign.CHANGED)
+    mark = (doc.Span(str(sign), doc.Tone.CHANGED),) if changed else " "
     return (
         mark,
-        " " if again else (name(period.release),),
+        " " if again else (doc.name(period.release),),
         word,
         name_label(label_of(state.broken)),
         name_label(label_of(state.fixed)),
@@ -421,7 +408,7 @@ def changes_over_time(view: Timeline) -> list[str]:
 # Failures ----------------------------------------------------------------------------------------
 
 
-def _failures(view: Timeline) -> Iterator[Block]:
+def _failures(view: Timeline) -> Iterator[doc.Block]:
     """Explain each letter, with the words in which it differs from the most similar before."""
     failures = list(view.letters)
     for number, failure in enumerate(failures):
@@ -430,13 +417,13 @@ def _failures(view: Timeline) -> Iterator[Block]:
         text = message_of(failure)
         before = most_alike(failures[:number], failure)
         if before is None:
-            yield Facts(((letter, words), *((("", text),) if text else ())))
+            yield doc.Facts(((letter, words), *((("", text),) if text else ())))
         else:
-            yield Facts(((letter, words),))
+            yield doc.Facts(((letter, words),))
             old, new = compare_words(message_of(before), text)
             earlier = (Earlier(source=view.letters[before], pieces=old),)
             row = Row(name="message", before=earlier, now=new, differs=True)
-            yield Sides((row,), (view.letters[before], letter))
+            yield doc.Sides((row,), (view.letters[before], letter))
 
 
 def describe_failure(behaviour: Behaviour, scripts: Sequence[str]) -> str:

@@ -33,31 +33,7 @@ from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Judgement, Recorded, Verdict, word_of
 from errata.model.versions import release_order
 from errata.plan.matrix import case_of
-from errata.report.document import (
-    Block,
-    Commands,
-    Document,
-    Facts,
-    Fold,
-    Item,
-    Keep,
-    Matrix,
-    Names,
-    Quote,
-    Section,
-    Sides,
-    Sign,
-    Span,
-    Table,
-    Tone,
-    Words,
-    closing,
-    command,
-    name,
-    sign_of,
-    sign_of_change,
-    tone_of,
-)
+from errata.report import document as doc
 from errata.report.matrix import MatrixView, build_matrices, reading_order
 from errata.text.jsonable import DocumentFormat
 from errata.text.printable import counted, duration, visible, visible_lines
@@ -368,7 +344,7 @@ def rerun_command(trial: Trial, options: Sequence[str] = ()) -> str:
         words += ["--env", f"{environment.framework}-{environment.version}"]
     if trial.backend != "cpu":
         words += ["--backend", trial.backend]
-    return command(*words, "--force", options=options)
+    return doc.command(*words, "--force", options=options)
 
 
 def _changes(trials: Sequence[RunTrial], options: tuple[str, ...]) -> tuple[ChangeView, ...]:
@@ -411,7 +387,7 @@ def _step_words(judgement: Judgement) -> tuple[str, ...]:
     )
     step = step_between(was, derived_harm(broken.outcome, kind, at, warns=False))
     return (
-        (f"{sign_of_change([step], Sign.CHANGED)} it may be {step}: {step.meaning}",)
+        (f"{doc.sign_of_change([step], doc.Sign.CHANGED)} it may be {step}: {step.meaning}",)
         if step
         else ()
     )
@@ -444,56 +420,56 @@ _SLOWEST = 4
 _FIRST, _LAST = -1, 1
 
 
-def run_document(run: ReportedRun) -> Document:
+def run_document(run: ReportedRun) -> doc.Document:
     """Describe a run: the results first on a screen, what changed first on a page.
 
     A screen shows the results of a few cases by release, and of more by environment.
     """
     is_long = len({trial.case for trial in run.trials}) > _FEW
     stored = () if run.run is None else (str(run.run),)
-    report = command("report", *stored, "--json", "FILE", options=run.options)
-    sign, tone = closing(run.exit_code)
+    report = doc.command("report", *stored, "--json", "FILE", options=run.options)
+    sign, tone = doc.closing(run.exit_code)
     sections = (
-        Section(
+        doc.Section(
             title="Environments and settings",
             blocks=_settings(run),
             about="list of environments",
             priority=_LAST,
             is_detail=True,
         ),
-        Section(
+        doc.Section(
             title="Cases by release",
-            blocks=(Matrix(run.matrices),) if run.matrices else (),
+            blocks=(doc.Matrix(run.matrices),) if run.matrices else (),
             about="table",
             is_long=is_long,
         ),
         *(_in_short(run) if is_long else ()),
-        Section(
+        doc.Section(
             title="Trials",
             count=len(run.trials),
             blocks=tuple(map(_trial, run.trials)),
             is_detail=True,
             is_on_page=False,
         ),
-        Section(
+        doc.Section(
             title="What changed",
             count=len(run.changes),
-            tone=Tone.CHANGED,
+            tone=doc.Tone.CHANGED,
             blocks=tuple(change_item(change) for change in run.changes),
             about="change",
             priority=_FIRST,
         ),
-        Section(
+        doc.Section(
             title="What could not be run",
             count=len(run.infra),
-            tone=Tone.TROUBLE,
+            tone=doc.Tone.TROUBLE,
             blocks=tuple(map(_failure, run.infra)),
             about="failure",
             priority=_FIRST,
         ),
         *_remarks(run),
     )
-    return Document(
+    return doc.Document(
         title=_TITLES.get(run.exit_code, f"exit code {run.exit_code}"),
         has_screen_title=False,
         sections=tuple(section for section in sections if section.blocks),
@@ -505,21 +481,21 @@ def run_document(run: ReportedRun) -> Document:
     )
 
 
-def change_item(change: ChangeView, *, look: str = "show") -> Item:
+def change_item(change: ChangeView, *, look: str = "show") -> doc.Item:
     """Describe what changed, both sides, and how to look further; `look` is a command."""
-    blocks: list[Block] = [Quote(change.changes)]
+    blocks: list[doc.Block] = [doc.Quote(change.changes)]
     if change.rows:
         sources = {side.source for row in change.rows for side in row.before}
         known = [source for source in (DOCUMENTED, RECORDED) if source in sources]
-        blocks.append(Sides(change.rows, (" / ".join(known), "now")))
+        blocks.append(doc.Sides(change.rows, (" / ".join(known), "now")))
     if change.traceback:
-        traceback = Quote((change.traceback,), Tone.QUIET, Keep.END)
-        blocks.append(Fold("the end of its traceback", (traceback,)))
-    more = command(look, case_of(change.case), options=change.options)
-    blocks.append(Commands((("more", more), ("again", change.again))))
-    return Item(
-        sign=sign_of(Status.CHANGED, change.verdict),
-        tone=tone_of(Status.CHANGED, change.verdict),
+        traceback = doc.Quote((change.traceback,), doc.Tone.QUIET, doc.Keep.END)
+        blocks.append(doc.Fold("the end of its traceback", (traceback,)))
+    more = doc.command(look, case_of(change.case), options=change.options)
+    blocks.append(doc.Commands((("more", more), ("again", change.again))))
+    return doc.Item(
+        sign=doc.sign_of(Status.CHANGED, change.verdict),
+        tone=doc.tone_of(Status.CHANGED, change.verdict),
         kind=word_of(change.verdict),
         case=change.case,
         trials=change.ids,
@@ -527,14 +503,14 @@ def change_item(change: ChangeView, *, look: str = "show") -> Item:
     )
 
 
-def environment_table(environments: Iterable[EnvironmentFacts]) -> Table:
+def environment_table(environments: Iterable[EnvironmentFacts]) -> doc.Table:
     """Describe what environments held."""
     rows = ((e.environment, e.framework_version, e.python_version) for e in environments)
-    cells = tuple(tuple(name(text) for text in row) for row in rows)
-    return Table(("environment", "build", "python"), cells)
+    cells = tuple(tuple(doc.name(text) for text in row) for row in rows)
+    return doc.Table(("environment", "build", "python"), cells)
 
 
-def _settings(run: ReportedRun) -> tuple[Block, ...]:
+def _settings(run: ReportedRun) -> tuple[doc.Block, ...]:
     counts = run.counts.verdict.items()
     verdicts = ", ".join(f"{count:,} {word_of(verdict)}" for verdict, count in counts)
     rows = (
@@ -545,64 +521,70 @@ def _settings(run: ReportedRun) -> tuple[Block, ...]:
         ("verdicts", verdicts or "none"),
     )
     table = (environment_table(run.environments),) if run.environments else ()
-    return (*table, Facts(rows))
+    return (*table, doc.Facts(rows))
 
 
-def _in_short(run: ReportedRun) -> Iterator[Section]:
+def _in_short(run: ReportedRun) -> Iterator[doc.Section]:
     """Count the results of each environment; name the new trials and the slowest ones."""
     groups = run.by_environment.items()
     took = [duration(sum(trial.seconds for trial in trials)) for _, trials in groups]
     rows = [
         (
-            name(environment),
+            doc.name(environment),
             f"{len(trials):>6,}",
             seconds.rjust(max(map(len, took))),
             _statuses(RunCounts.of([trial.finding for trial in trials])),
         )
         for (environment, trials), seconds in zip(groups, took, strict=True)
     ]
-    table = Table(("environment", "trials", "scripts", "results"), tuple(rows))
-    yield Section(title="Results by environment", blocks=(table,), is_on_page=False)
+    table = doc.Table(("environment", "trials", "scripts", "results"), tuple(rows))
+    yield doc.Section(title="Results by environment", blocks=(table,), is_on_page=False)
     new: dict[Verdict, list[str]] = {}
     for trial in run.trials:
         if trial.status is Status.NEW:
             new.setdefault(trial.verdict, []).append(trial.id)
-    yield Section(
+    yield doc.Section(
         title="New: not recorded yet (errata accept)",
         count=sum(map(len, new.values())),
         blocks=tuple(
-            Item(sign=Sign.NEW, tone=Tone.NEW, kind=word_of(verdict), case="", trials=tuple(ids))
+            doc.Item(
+                sign=doc.Sign.NEW,
+                tone=doc.Tone.NEW,
+                kind=word_of(verdict),
+                case="",
+                trials=tuple(ids),
+            )
             for verdict, ids in new.items()
         ),
         is_on_page=False,
     )
     slowest = sorted(run.trials, key=lambda trial: -trial.seconds)[:_SLOWEST]
     lines = tuple(
-        Words((f"{duration(trial.seconds):>10}  ", name(trial.id)), is_folded=False)
+        doc.Words((f"{duration(trial.seconds):>10}  ", doc.name(trial.id)), is_folded=False)
         for trial in slowest
     )
-    yield Section(title="Slowest", blocks=lines if run.cells["run"] else (), is_on_page=False)
+    yield doc.Section(title="Slowest", blocks=lines if run.cells["run"] else (), is_on_page=False)
 
 
-def _statuses(counts: RunCounts) -> tuple[str | Span, ...]:
+def _statuses(counts: RunCounts) -> tuple[str | doc.Span, ...]:
     """Write how often each status occurs, each in its tone."""
-    spans: list[str | Span] = []
+    spans: list[str | doc.Span] = []
     for status, count in counts.status.items():
         spans += [", "] * bool(spans)
-        spans.append(Span(f"{count:,} {status}", tone_of(status, Verdict.MASKED)))
+        spans.append(doc.Span(f"{count:,} {status}", doc.tone_of(status, Verdict.MASKED)))
     return tuple(spans)
 
 
-def _trial(trial: RunTrial) -> Item:
+def _trial(trial: RunTrial) -> doc.Item:
     """Describe a trial with its reason and what its scripts cost."""
     costs = [_cost(name.removesuffix(".py"), result) for name, result in trial.scripts]
-    return Item(
-        sign=sign_of(trial.status, trial.verdict),
-        tone=tone_of(trial.status, trial.verdict),
+    return doc.Item(
+        sign=doc.sign_of(trial.status, trial.verdict),
+        tone=doc.tone_of(trial.status, trial.verdict),
         kind=word_of(trial.verdict),
         case=trial.case,
         trials=(trial.id,),
-        blocks=(Quote(("; ".join([trial.reason, *filter(None, costs)]),), Tone.QUIET),),
+        blocks=(doc.Quote(("; ".join([trial.reason, *filter(None, costs)]),), doc.Tone.QUIET),),
     )
 
 
@@ -616,12 +598,12 @@ def _cost(script: str, result: ScriptResult) -> str:
     return f"{script} {result.wall_s:.3f} s{memory}{isolation}{reason}"
 
 
-def _failure(failure: NoResult) -> Item:
+def _failure(failure: NoResult) -> doc.Item:
     """Describe what failed before any script ran, in its own words."""
     names = [environment for environment, _ in failure.environments]
-    return Item(
-        sign=Sign.INFRA,
-        tone=Tone.TROUBLE,
+    return doc.Item(
+        sign=doc.Sign.INFRA,
+        tone=doc.Tone.TROUBLE,
         kind="infra",
         case=names[0] if len(names) == 1 else counted(len(names), "environment"),
         trials=tuple(
@@ -629,13 +611,13 @@ def _failure(failure: NoResult) -> Item:
             for environment, trials in failure.environments
         ),
         blocks=(
-            Quote((failure.words or "there is no message",), keep=Keep.LINES),
-            Commands((("hint", failure.hint),)),
+            doc.Quote((failure.words or "there is no message",), keep=doc.Keep.LINES),
+            doc.Commands((("hint", failure.hint),)),
         ),
     )
 
 
-def _remarks(run: ReportedRun) -> Iterator[Section]:
+def _remarks(run: ReportedRun) -> Iterator[doc.Section]:
     """List what is not available here and the cases without a known fix."""
     lines = []
     for group in run.unavailable:
@@ -643,18 +625,22 @@ def _remarks(run: ReportedRun) -> Iterator[Section]:
         where = counted(len(group.environments), "environment")
         lines.append(f"{trials} in {where}: {group.words or 'no reason was given'}")
     if lines:
-        yield Section(title="Not available here", tone=Tone.QUIET, blocks=(Quote(tuple(lines)),))
+        yield doc.Section(
+            title="Not available here", tone=doc.Tone.QUIET, blocks=(doc.Quote(tuple(lines)),)
+        )
     cases = (trial.finding.judgement.trial.case for trial in run.trials)
     unfixed = tuple(sorted({case.id for case in cases if not case.fix_known}))
     if unfixed:
         title = "No fix is known (fix_known = false): fixed.py counts as a stand-in"
-        yield Section(title=title, tone=Tone.WARNING, blocks=(Names(unfixed),), priority=_LAST)
+        yield doc.Section(
+            title=title, tone=doc.Tone.WARNING, blocks=(doc.Names(unfixed),), priority=_LAST
+        )
 
 
 def _notes(run: ReportedRun) -> tuple[str, ...]:
     left = counted(run.unfinished, "trial")
     if run.interrupted:
-        again = command("run", "--resume", options=run.options)
+        again = doc.command("run", "--resume", options=run.options)
         return (f"interrupted, {left} unfinished: {again} goes on", *run.notes)
     stopped = (f"stopped at the first change, {left} not judged: leave out -x to go on",)
     return (*(stopped if run.unfinished else ()), *run.notes)

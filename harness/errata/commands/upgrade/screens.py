@@ -28,27 +28,7 @@ from errata.model.errors import (
     EXIT_INTERRUPTED,
 )
 from errata.model.verdict import word_of
-from errata.report.document import (
-    Block,
-    Commands,
-    Document,
-    Facts,
-    Item,
-    Keep,
-    Names,
-    Quote,
-    Section,
-    Sides,
-    Sign,
-    Span,
-    Table,
-    Tone,
-    Words,
-    closing,
-    command,
-    name,
-    sign_of_change,
-)
+from errata.report import document as doc
 from errata.text.printable import counted, duration
 
 _OUTCOMES = {
@@ -58,20 +38,20 @@ _OUTCOMES = {
     EXIT_INTERRUPTED: "interrupted",
 }
 _TONES = {
-    Topic.BREAKS: Tone.BAD,
-    Topic.COSTS: Tone.BAD,
-    Topic.REFUSED: Tone.GOOD,
-    Topic.CLAIMS: Tone.CHANGED,
-    Topic.WORDS: Tone.CHANGED,
-    Topic.NUMBERS: Tone.CHANGED,
-    Topic.BETTER: Tone.GOOD,
-    Topic.SAVES: Tone.GOOD,
+    Topic.BREAKS: doc.Tone.BAD,
+    Topic.COSTS: doc.Tone.BAD,
+    Topic.REFUSED: doc.Tone.GOOD,
+    Topic.CLAIMS: doc.Tone.CHANGED,
+    Topic.WORDS: doc.Tone.CHANGED,
+    Topic.NUMBERS: doc.Tone.CHANGED,
+    Topic.BETTER: doc.Tone.GOOD,
+    Topic.SAVES: doc.Tone.GOOD,
 }
 # On a page: what gets worse, what can be deleted, the rest.
 _PRIORITIES = {Topic.BREAKS: -3, Topic.COSTS: -2}
 _DELETABLE, _LAST = -1, 1
 _VERBS = ("break", "cost", "differ", "get")
-_List: TypeAlias = tuple[str, Tone, list[Item]]
+_List: TypeAlias = tuple[str, doc.Tone, list[doc.Item]]
 """The title and tone of a list, and its cases."""
 LINES = 60
 """So many lines has a comparison in brief at most."""
@@ -81,17 +61,17 @@ _LEAST = 3  # cases of each list that are shown in any case
 _INDENT = 5  # columns of a text below a case, with one that is left free
 
 
-def upgrade_document(report: UpgradeReport) -> Document:
+def upgrade_document(report: UpgradeReport) -> doc.Document:
     """Describe what an upgrade changes, with both sides of what behaves differently."""
-    sign, tone = closing(report.exit_code)
-    return Document(
+    sign, tone = doc.closing(report.exit_code)
+    return doc.Document(
         title=_title(report),
         head=tuple(_head(report)),
         sections=(
             *(_section(report, topic, groups) for topic, groups in report.sections),
             *_workarounds(report),
             *_not_compared(report),
-            Section(
+            doc.Section(
                 title="Trials",
                 count=len(report.transitions),
                 blocks=tuple(map(_trial, report.transitions)),
@@ -101,48 +81,50 @@ def upgrade_document(report: UpgradeReport) -> Document:
         ),
         summary=_summary(report),
         sign=sign,
-        tone=Tone.BAD if report.exit_code == EXIT_CHANGED else tone,
+        tone=doc.Tone.BAD if report.exit_code == EXIT_CHANGED else tone,
         notes=tuple(_notes(report)),
         whole="the JSON report (`errata upgrade … --json FILE`)",
     )
 
 
-def costs_document(report: UpgradeReport) -> Document:
+def costs_document(report: UpgradeReport) -> doc.Document:
     """Describe what was measured after `upgrade_document` was shown: time and memory."""
     whole = upgrade_document(report)
     topics = [item for item in report.sections if item[0] in COSTS]
     sections = tuple(_section(report, topic, groups) for topic, groups in topics)
-    words = Words("Time and memory: no confirmed difference between both releases.")
+    words = doc.Words("Time and memory: no confirmed difference between both releases.")
     nothing = () if sections or report.interrupted else (words,)
     return replace(
         whole, has_screen_title=False, head=(*_baseline(report), *nothing), sections=sections
     )
 
 
-def _title(report: UpgradeReport) -> tuple[str | Span, ...]:
+def _title(report: UpgradeReport) -> tuple[str | doc.Span, ...]:
     downgrade = " (a downgrade)" if report.downgrade else ""
     before, after = report.before.release, report.after.release
     outcome = _OUTCOMES.get(report.exit_code, "failed")
     return (
-        name(report.framework),
+        doc.name(report.framework),
         " ",
-        name(before),
+        doc.name(before),
         " -> ",
-        name(after),
+        doc.name(after),
         downgrade,
         ": ",
         outcome,
     )
 
 
-def _head(report: UpgradeReport) -> Iterator[Block]:
-    yield from map(Words, report.notes)
+def _head(report: UpgradeReport) -> Iterator[doc.Block]:
+    yield from map(doc.Words, report.notes)
     environments = (*report.before.environments, *report.after.environments)
     if environments:
-        cells = [tuple(name(one[key]) for key in ("id", "build", "python")) for one in environments]
-        yield Table(("environment", "build", "python"), tuple(cells))
+        cells = [
+            tuple(doc.name(one[key]) for key in ("id", "build", "python")) for one in environments
+        ]
+        yield doc.Table(("environment", "build", "python"), tuple(cells))
     if sources := _sources(report):
-        yield Words(sources)
+        yield doc.Words(sources)
     yield from _baseline(report)
 
 
@@ -156,10 +138,10 @@ def _sources(report: UpgradeReport) -> str:
     return f"from {told}{more}"
 
 
-def _baseline(report: UpgradeReport) -> Iterator[Block]:
+def _baseline(report: UpgradeReport) -> Iterator[doc.Block]:
     memory = report.framework_memory
     if memory is not None and memory.changed:
-        yield Quote((memory.words(report.framework, report.before.release),))
+        yield doc.Quote((memory.words(report.framework, report.before.release),))
 
 
 def _summary(report: UpgradeReport) -> tuple[str, ...]:
@@ -189,7 +171,7 @@ def _notes(report: UpgradeReport) -> Iterator[str]:
 # In brief ----------------------------------------------------------------------------------
 
 
-def brief_document(report: UpgradeReport, width: int, *, quiet: bool = False) -> Document:
+def brief_document(report: UpgradeReport, width: int, *, quiet: bool = False) -> doc.Document:
     """Describe what breaks and what to write instead, in at most `LINES` lines of `width` columns.
 
     What does not fit is counted, with the option that shows it. A `quiet` one only names cases.
@@ -198,22 +180,22 @@ def brief_document(report: UpgradeReport, width: int, *, quiet: bool = False) ->
     breaks = [_brief_break(report, groups, width - _INDENT) for groups in _by_case(report.breaks)]
     if quiet:
         lines = tuple(replace(item, blocks=()) for item in breaks)
-        sections = [Section(blocks=lines)] if lines else []
+        sections = [doc.Section(blocks=lines)] if lines else []
     else:
         lists = [
-            ("Environments that could not be built", Tone.TROUBLE, _brief_failures(report)),
-            (f"Breaks at {release}", Tone.BAD, breaks),
+            ("Environments that could not be built", doc.Tone.TROUBLE, _brief_failures(report)),
+            (f"Breaks at {release}", doc.Tone.BAD, breaks),
             _brief_list(report, Topic.COSTS),
-            (f"Workarounds you can delete at {release}", Tone.GOOD, _brief_deletable(report)),
+            (f"Workarounds you can delete at {release}", doc.Tone.GOOD, _brief_deletable(report)),
             _brief_list(report, Topic.REFUSED),
             _brief_list(report, Topic.CLAIMS),
             _brief_list(report, Topic.BETTER),
         ]
         sections = [
             *_fitted(lists, width, LINES - _frame(report, width)),
-            Section(blocks=(Commands(_further(report)),)),
+            doc.Section(blocks=(doc.Commands(_further(report)),)),
         ]
-    return Document(
+    return doc.Document(
         title=_title(report),
         head=tuple(_brief_head(report)),
         sections=tuple(sections),
@@ -223,16 +205,16 @@ def brief_document(report: UpgradeReport, width: int, *, quiet: bool = False) ->
     )
 
 
-def _brief_head(report: UpgradeReport) -> Iterator[Block]:
+def _brief_head(report: UpgradeReport) -> Iterator[doc.Block]:
     """Count the cases by what became of them, and say where this is known from."""
-    yield from map(Words, report.notes)
+    yield from map(doc.Words, report.notes)
     if rows := _counts(report):
         digits = max(len(f"{number:,}") for number, _, _ in rows)
-        yield Facts(tuple((f"{number:>{digits},} {what}", more) for number, what, more in rows))
+        yield doc.Facts(tuple((f"{number:>{digits},} {what}", more) for number, what, more in rows))
     if sources := _sources(report):
-        yield Words(sources, Tone.QUIET)
+        yield doc.Words(sources, doc.Tone.QUIET)
     else:
-        yield Words(f"{_summary(report)[-2]} in {duration(report.wall_s)}", Tone.QUIET)
+        yield doc.Words(f"{_summary(report)[-2]} in {duration(report.wall_s)}", doc.Tone.QUIET)
     yield from _baseline(report)
 
 
@@ -286,7 +268,7 @@ def _by_case(groups: Sequence[Group]) -> list[list[Group]]:
     return list(found.values())
 
 
-def _brief_break(report: UpgradeReport, groups: Sequence[Group], width: int) -> Item:
+def _brief_break(report: UpgradeReport, groups: Sequence[Group], width: int) -> doc.Item:
     """Describe what breaks of one case, and what to write instead, in three lines or so."""
     first, kind = groups[0], _kind(report, groups[0])
     alike = [one for one in groups if _kind(report, one) == kind]
@@ -295,16 +277,16 @@ def _brief_break(report: UpgradeReport, groups: Sequence[Group], width: int) -> 
         f"{_kind(report, one)} in {', '.join(one.places)}" for one in groups if one not in alike
     ]
     fix = _beginning(first.fix, width - len("instead: "))
-    sign = Sign.SILENT if first.silent else sign_of_change(first.changes, Sign.CHANGED)
+    sign = doc.Sign.SILENT if first.silent else doc.sign_of_change(first.changes, doc.Sign.CHANGED)
     fits = len(f"{sign} {kind}  {first.case}  {', '.join(places)}") <= width
     title = first.title if fits else f"{first.title} ({', '.join(places)})"
-    return Item(
+    return doc.Item(
         sign=sign,
-        tone=Tone.BAD,
+        tone=doc.Tone.BAD,
         case=first.case,
         kind=kind,
         places=places if fits else (),
-        blocks=(Quote((title, *others, _instead(replace(first, fix=fix)))),),
+        blocks=(doc.Quote((title, *others, _instead(replace(first, fix=fix)))),),
     )
 
 
@@ -324,8 +306,8 @@ def _brief_list(report: UpgradeReport, topic: Topic) -> _List:
     if topic in COSTS:
         return title, _TONES[topic], [_item(report, topic, one) for one in report.groups(topic)]
     items = [
-        Item(
-            sign=sign_of_change(first.changes, Sign.AS_EXPECTED),
+        doc.Item(
+            sign=doc.sign_of_change(first.changes, doc.Sign.AS_EXPECTED),
             tone=_TONES[topic],
             case=first.case,
             places=tuple(place for one in groups for place in one.places),
@@ -336,24 +318,24 @@ def _brief_list(report: UpgradeReport, topic: Topic) -> _List:
     return title, _TONES[topic], items
 
 
-def _brief_deletable(report: UpgradeReport) -> list[Item]:
+def _brief_deletable(report: UpgradeReport) -> list[doc.Item]:
     items = []
     for one in report.deletable:
         still = f"still needed in {', '.join(one.still_needed_in)}" if one.still_needed_in else ""
         notes = tuple(filter(None, (still, one.note)))
-        items.append(replace(_workaround(one), kind="", blocks=(Quote(notes, Tone.QUIET),)))
+        items.append(replace(_workaround(one), kind="", blocks=(doc.Quote(notes, doc.Tone.QUIET),)))
     return items
 
 
-def _brief_failures(report: UpgradeReport) -> list[Item]:
+def _brief_failures(report: UpgradeReport) -> list[doc.Item]:
     items = []
     for failure in report.failed_environments:
         hint = (f"hint: {failure.hint}",) if failure.hint else ()
-        items.append(replace(_failure(failure), blocks=(Quote((failure.message, *hint)),)))
+        items.append(replace(_failure(failure), blocks=(doc.Quote((failure.message, *hint)),)))
     return items
 
 
-def _fitted(lists: Sequence[_List], width: int, room: int) -> Iterator[Section]:
+def _fitted(lists: Sequence[_List], width: int, room: int) -> Iterator[doc.Section]:
     """Give each list a few lines, then the first ones what is left; leave out what has no room."""
     heights = [[_height(item, width) for item in items] for _, _, items in lists]
     shown = [0] * len(lists)
@@ -367,27 +349,27 @@ def _fitted(lists: Sequence[_List], width: int, room: int) -> Iterator[Section]:
                 shown[number] += 1
     for (title, tone, items), number in zip(lists, shown, strict=True):
         left = len(items) - number
-        rest = (Words(f"{left:,} more: --all", Tone.QUIET),) if left else ()
+        rest = (doc.Words(f"{left:,} more: --all", doc.Tone.QUIET),) if left else ()
         if number:
             blocks = (*items[:number], *rest)
-            yield Section(title=title, count=len(items), tone=tone, blocks=blocks)
+            yield doc.Section(title=title, count=len(items), tone=tone, blocks=blocks)
 
 
-def _height(block: Block, width: int) -> int:
+def _height(block: doc.Block, width: int) -> int:
     """Count the lines of a case, a paragraph or a table of counts."""
-    if isinstance(block, Item):
+    if isinstance(block, doc.Item):
         return 1 + sum(_height(inner, width - _INDENT) for inner in block.blocks)
-    if isinstance(block, Facts):
+    if isinstance(block, doc.Facts):
         lead = max(len(label) for label, _ in block.rows) + _INDENT
         return sum(max(1, len(textwrap.wrap(str(more), width - lead))) for _, more in block.rows)
-    texts = block.texts if isinstance(block, Quote) else (str(getattr(block, "parts", "")),)
+    texts = block.texts if isinstance(block, doc.Quote) else (str(getattr(block, "parts", "")),)
     return sum(len(textwrap.wrap(text, width)) for text in texts)
 
 
 def _frame(report: UpgradeReport, width: int) -> int:
     """Count the lines around the lists: title, counts, notes and commands."""
     notes = tuple(_notes(report))
-    blocks = (*_brief_head(report), Quote(notes))
+    blocks = (*_brief_head(report), doc.Quote(notes))
     folded = sum(_height(block, width - _INDENT) for block in blocks)
     return _TITLE + folded + bool(notes) + 1 + len(_further(report))
 
@@ -396,20 +378,23 @@ def _further(report: UpgradeReport) -> tuple[tuple[str, str], ...]:
     """Return the commands for one case and for the user's own code."""
     between = (report.framework, report.before.release, report.after.release)
     return (
-        ("one case", command("upgrade", *between, "CASE", options=report.options)),
-        ("your own code", command("scan", "--upgrade", *between, "PATH", options=report.options)),
+        ("one case", doc.command("upgrade", *between, "CASE", options=report.options)),
+        (
+            "your own code",
+            doc.command("scan", "--upgrade", *between, "PATH", options=report.options),
+        ),
     )
 
 
 # What changed ------------------------------------------------------------------------------
 
 
-def _section(report: UpgradeReport, topic: Topic, groups: tuple[Group, ...]) -> Section:
+def _section(report: UpgradeReport, topic: Topic, groups: tuple[Group, ...]) -> doc.Section:
     before, _, after = TITLES[topic].partition("{release}")
-    release = name(report.after.release)
-    note = Words(cost_note(report.framework_memory), Tone.QUIET)
+    release = doc.name(report.after.release)
+    note = doc.Words(cost_note(report.framework_memory), doc.Tone.QUIET)
     items = tuple(_item(report, topic, group) for group in groups)
-    return Section(
+    return doc.Section(
         title=(before, release, after) if before != TITLES[topic] else before,
         count=len(groups),
         tone=_TONES[topic],
@@ -420,22 +405,22 @@ def _section(report: UpgradeReport, topic: Topic, groups: tuple[Group, ...]) -> 
     )
 
 
-def _item(report: UpgradeReport, topic: Topic, group: Group) -> Item:
+def _item(report: UpgradeReport, topic: Topic, group: Group) -> doc.Item:
     """Describe what happened to one case, where, and both sides unless a sentence is enough."""
-    sign = Sign.AS_EXPECTED if _TONES[topic] is Tone.GOOD else Sign.CHANGED
-    blocks: list[Block] = []
+    sign = doc.Sign.AS_EXPECTED if _TONES[topic] is doc.Tone.GOOD else doc.Sign.CHANGED
+    blocks: list[doc.Block] = []
     if topic in BRIEF:
-        blocks += [Quote((group.where,), Tone.QUIET)] if group.where else []
-        blocks.append(Quote(group.words))
+        blocks += [doc.Quote((group.where,), doc.Tone.QUIET)] if group.where else []
+        blocks.append(doc.Quote(group.words))
     else:
         releases = (report.before.release, report.after.release)
-        show = command("show", group.case, options=report.options)
+        show = doc.command("show", group.case, options=report.options)
         instead = (_instead(group),) if topic is Topic.BREAKS else ()
-        blocks += [Quote((group.title,), Tone.QUIET), Quote((*group.words, *instead))]
-        blocks += [Sides(group.rows, releases)] if group.rows else []
-        blocks.append(Commands((("more", show), ("again", group.again))))
-    return Item(
-        sign=Sign.SILENT if group.silent else sign_of_change(group.changes, sign),
+        blocks += [doc.Quote((group.title,), doc.Tone.QUIET), doc.Quote((*group.words, *instead))]
+        blocks += [doc.Sides(group.rows, releases)] if group.rows else []
+        blocks.append(doc.Commands((("more", show), ("again", group.again))))
+    return doc.Item(
+        sign=doc.Sign.SILENT if group.silent else doc.sign_of_change(group.changes, sign),
         tone=_TONES[topic],
         kind=_kind(report, group),
         case=group.case,
@@ -462,12 +447,12 @@ def _instead(group: Group) -> str:
     return f"instead: {group.fix}" if group.fix else "no fix is known"
 
 
-def _workarounds(report: UpgradeReport) -> Iterator[Section]:
+def _workarounds(report: UpgradeReport) -> Iterator[doc.Section]:
     if report.deletable:
-        yield Section(
-            title=("Workarounds you can delete at ", name(report.after.release)),
+        yield doc.Section(
+            title=("Workarounds you can delete at ", doc.name(report.after.release)),
             count=len(report.deletable),
-            tone=Tone.GOOD,
+            tone=doc.Tone.GOOD,
             blocks=tuple(map(_workaround, report.deletable)),
             about="part",
             priority=_DELETABLE,
@@ -475,7 +460,7 @@ def _workarounds(report: UpgradeReport) -> Iterator[Section]:
         )
 
 
-def _workaround(workaround: Workaround) -> Item:
+def _workaround(workaround: Workaround) -> doc.Item:
     lines = [workaround.title]
     lines += [f"the workaround: {workaround.remedy}"] if workaround.remedy else []
     lines += (
@@ -484,69 +469,69 @@ def _workaround(workaround: Workaround) -> Item:
         else []
     )
     lines += [workaround.note] if workaround.note else []
-    return Item(
-        sign=Sign.AS_EXPECTED,
-        tone=Tone.GOOD,
+    return doc.Item(
+        sign=doc.Sign.AS_EXPECTED,
+        tone=doc.Tone.GOOD,
         case=workaround.case,
         kind="still needed elsewhere" if workaround.still_needed_in else "no longer needed",
         places=workaround.places,
-        blocks=(Quote(tuple(lines), Tone.QUIET),),
+        blocks=(doc.Quote(tuple(lines), doc.Tone.QUIET),),
     )
 
 
 # What was not compared ---------------------------------------------------------------------
 
 
-def _not_compared(report: UpgradeReport) -> Iterator[Section]:
+def _not_compared(report: UpgradeReport) -> Iterator[doc.Section]:
     """List what could not be compared and why, and the cases of one release only."""
     if report.inconclusive:
         blocks = [
             block
             for reason, trials in report.inconclusive.items()
-            for block in (Quote((reason,)), Names(tuple(trials)))
+            for block in (doc.Quote((reason,)), doc.Names(tuple(trials)))
         ]
         count = sum(map(len, report.inconclusive.values()))
-        yield Section(
+        yield doc.Section(
             title="Could not be compared",
             count=count,
-            tone=Tone.TROUBLE,
+            tone=doc.Tone.TROUBLE,
             blocks=tuple(blocks),
             about="part",
         )
     if report.failed_environments:
-        yield Section(
+        yield doc.Section(
             title="Environments that could not be built",
             count=len(report.failed_environments),
-            tone=Tone.TROUBLE,
+            tone=doc.Tone.TROUBLE,
             blocks=tuple(map(_failure, report.failed_environments)),
             about="part",
         )
     releases = {Change.GONE: report.before.release, Change.APPEARED: report.after.release}
     for change, names in report.one_sided:
-        yield Section(
-            title=("Only about ", name(releases[change]), ", so not compared"),
+        yield doc.Section(
+            title=("Only about ", doc.name(releases[change]), ", so not compared"),
             count=len(names),
-            blocks=(Names(names),),
+            blocks=(doc.Names(names),),
             about="part",
             priority=_LAST,
         )
 
 
-def _failure(failure: FailedEnvironment) -> Item:
+def _failure(failure: FailedEnvironment) -> doc.Item:
     """Describe what kept an environment from being built, in the resolver's own words."""
     both = (failure.message.strip(), failure.words.strip())
     words = "\n".join(text for text in both if text)
-    hint = (Commands((("hint", failure.hint),)),) if failure.hint else ()
-    return Item(
-        sign=Sign.INFRA,
-        tone=Tone.TROUBLE,
+    hint = (doc.Commands((("hint", failure.hint),)),) if failure.hint else ()
+    return doc.Item(
+        sign=doc.Sign.INFRA,
+        tone=doc.Tone.TROUBLE,
         kind="infra",
         case=failure.id,
-        blocks=(Quote((words,), keep=Keep.LINES), *hint),
+        blocks=(doc.Quote((words,), keep=doc.Keep.LINES), *hint),
     )
 
 
-def _trial(transition: Transition) -> Item:
+def _trial(transition: Transition) -> doc.Item:
     """Describe a trial with both verdicts and what its fixed script cost."""
     parts = []
     for label, side in (("before", transition.before), ("now", transition.after)):
@@ -557,11 +542,11 @@ def _trial(transition: Transition) -> Item:
         if took is not None and needed is not None:
             cost = f" ({seconds(took)}, {needed:,.0f} MiB)"
         parts.append(f"{label}: {word_of(side.verdict)}{cost}")
-    return Item(
-        sign=Sign.AS_EXPECTED if transition.change is Change.UNCHANGED else Sign.CHANGED,
-        tone=Tone.PLAIN,
+    return doc.Item(
+        sign=doc.Sign.AS_EXPECTED if transition.change is Change.UNCHANGED else doc.Sign.CHANGED,
+        tone=doc.Tone.PLAIN,
         kind=", ".join(map(str, transition.changes)),
         case=transition.case.id,
         places=(f"{transition.mode}:{transition.backend}",),
-        blocks=(Quote(("; ".join(parts),), Tone.QUIET),),
+        blocks=(doc.Quote(("; ".join(parts),), doc.Tone.QUIET),),
     )
