@@ -1,5 +1,6 @@
 import torch
 
+
 # %%
 def overflows(x):
     return x.to(torch.float8_e4m3fn).float().isnan().any()  # errata: hit
@@ -16,6 +17,7 @@ class Quantizer:
 fp8 = torch.float8_e4m3fn
 bad = weight.to(fp8).float().isnan().sum()  # errata: hit
 
+
 # %%
 def overflows(x):
     return (x.abs() > torch.finfo(torch.float8_e4m3fn).max).any()  # errata: ok
@@ -29,3 +31,33 @@ def overflows(x):
 # %%
 def unusable(x):
     return x.isnan().any() or x.to(torch.float8_e4m3fn).float().abs().max() == 448  # errata: ok
+
+
+# %%
+def too_large(x):
+    q = x.to(torch.float8_e4m3fn)
+    return torch.isnan(q).any()  # errata: hit
+
+
+# %%
+def too_large(x):
+    q = x.to(torch.float8_e4m3fn).to(torch.float32)
+    if q.isnan().any():  # errata: hit
+        raise ValueError("overflow")
+
+
+# %%
+def fits(x):
+    q = x.to(torch.float8_e4m3fn)
+    return not q.float().isnan().any()  # errata: hit
+
+
+# %%
+def broken_input(x):
+    q = x.to(torch.float8_e4m3fn)
+    return q, x.isnan().any()  # errata: ok
+
+
+# %%
+def broken_input(x):
+    return x.clamp(-448, 448).to(torch.float8_e4m3fn).float().isnan().any()  # errata: ok

@@ -1,10 +1,12 @@
 import torch
 
+
 # %%
 @torch.compile(fullgraph=True)
 def step(x, y):
     optimizer.step()  # errata: hit
     return x
+
 
 # %%
 class Net(torch.nn.Module):
@@ -14,6 +16,7 @@ class Net(torch.nn.Module):
 
 
 model = torch.compile(Net(), fullgraph=True)
+
 
 # %%
 def helper(x, y):
@@ -27,20 +30,23 @@ def step(x, y):
 
 compiled = torch.compile(step, dynamic=False, fullgraph=True)
 
+
 # %%
 @torch.compile(fullgraph=True)
 def step(x, y):
     x = env.step(x)  # errata: ok
     return x
 
+
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
-        scheduler.step()  # errata: ok
+        game.options.step()  # errata: ok
         return x
 
 
 model = torch.compile(Net(), fullgraph=True)
+
 
 # %%
 @torch.compile
@@ -48,7 +54,40 @@ def step(x, y):
     optimizer.step()  # errata: ok
     return x
 
+
 # %%
 def f(x, y):
     self.optimizer.zero_grad(set_to_none=True)  # errata: ok
     return x
+
+
+# %%
+solver = torch.optim.SGD(model.parameters(), lr=0.1)
+
+
+@torch.compile(fullgraph=True)
+def update():
+    solver.step()  # errata: hit
+
+
+# %%
+optimizer_d = torch.optim.Adam(discriminator.parameters())
+step = torch.compile(optimizer_d.step, backend="eager", fullgraph=True)  # errata: hit
+
+
+# %%
+@torch.compile(fullgraph=True)
+def simulate(state):
+    options.step()  # errata: ok
+    return state
+
+
+# %%
+step = torch.compile(optimizer.step)  # errata: ok
+
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    model.zero_grad()  # errata: ok
+    return loss(model(x), y)

@@ -3,6 +3,7 @@ from functools import partial
 import torch
 from torch.func import vmap
 
+
 # %%
 def f(x, y):
     n = torch.bincount(x, minlength=8)  # errata: hit
@@ -11,11 +12,13 @@ def f(x, y):
 
 result = torch.vmap(f)(xs, ys)
 
+
 # %%
 @partial(torch.func.vmap, in_dims=(0, None))
 def f(x, y):
     n = x.bincount()  # errata: hit
     return x
+
 
 # %%
 def f(x, y):
@@ -29,6 +32,7 @@ def sample(x, y):
 
 result = vmap(sample, in_dims=(0, None))(xs, y)
 
+
 # %%
 def f(x, y):
     n = torch.nn.functional.one_hot(x, 8).sum(0)  # errata: ok
@@ -37,12 +41,19 @@ def f(x, y):
 
 result = torch.vmap(f)(xs, ys)
 
+
 # %%
 def f(x, y):
     n = torch.bincount(x, minlength=8)  # errata: ok
     return x
 
+
 # %%
 for x, y in zip(xs, ys):
     n = torch.bincount(x)  # errata: ok
 result = vmap(other)(xs)
+
+
+# %%
+classes = torch.bincount(labels)  # errata: ok
+result = vmap(lambda x: x / classes)(xs)

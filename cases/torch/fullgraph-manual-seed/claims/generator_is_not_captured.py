@@ -1,5 +1,5 @@
 # releases: >=2.5
-"""A `torch.Generator` as argument is not captured either."""
+"""Drawing from a `torch.Generator` is not captured, be it an argument or a global."""
 
 import torch
 
@@ -10,9 +10,17 @@ def noisy(x, generator):
     return x + torch.rand(3, generator=generator)
 
 
-try:
-    noisy(torch.ones(3), torch.Generator().manual_seed(0))
-except torch._dynamo.exc.Unsupported:
-    pass
-else:
-    raise AssertionError("nothing was raised")
+@torch.compile(backend="eager", fullgraph=True)
+def noisy_too(x):
+    """The input with noise of a generator."""
+    return x + torch.rand(3, generator=shared)
+
+
+shared = torch.Generator().manual_seed(0)
+for call in (lambda: noisy(torch.ones(3), shared), lambda: noisy_too(torch.ones(3))):
+    try:
+        call()
+    except torch._dynamo.exc.Unsupported:
+        pass
+    else:
+        raise AssertionError("nothing was raised")

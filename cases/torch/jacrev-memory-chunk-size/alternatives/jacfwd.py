@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.10
 """The Jacobian of a wide layer with few inputs by jacfwd: measure what it needs."""
 
 import resource

@@ -1,4 +1,4 @@
-"""resnet18, mobilenetv3 and efficientnet_b0 pass with the same head; mobilenetv4 returns the memory of its ReLU."""
+"""resnet18 and efficientnet_b0, which pool last, and mobilenetv3, which ends in Hardswish, pass with the same head; mobilenetv4 returns the memory of its ReLU."""
 
 import timm
 
@@ -20,5 +20,21 @@ def passes(name):
 
 assert passes("resnet18") and passes("mobilenetv3_small_100") and passes("efficientnet_b0")
 assert not passes("mobilenetv4_conv_small")
-names = [name for name, _ in timm.create_model("mobilenetv4_conv_small").named_children()]
-assert names.index("global_pool") < names.index("conv_head") < names.index("act2")
+
+
+def ends_in(name):
+    """The last operation that is no change of shape, and the order of the layers."""
+    backbone = timm.create_model(name, pretrained=False, num_classes=0).train()
+    function = backbone(torch.randn(2, 3, 64, 64)).grad_fn
+    layers = [layer for layer, _ in backbone.named_children()]
+    return function.next_functions[0][0].name(), layers.index("conv_head") > layers.index(
+        "global_pool"
+    )
+
+
+last, pools_before = ends_in("mobilenetv4_conv_small")
+assert last.startswith("Relu") and pools_before
+last, pools_before = ends_in("mobilenetv3_small_100")
+assert last.startswith("Hardswish") and pools_before
+last, pools_before = ends_in("efficientnet_b0")
+assert last.startswith("Mean") and not pools_before
