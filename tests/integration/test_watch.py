@@ -78,10 +78,6 @@ def test_exit_codes_modules_and_exceptions(project: OutsideProject) -> None:
     codes = [watch(f"{one}.py").code for one in ("good", "ends", "killed")]
     assert codes == [0, 7, 137]
     assert watch("-m", "good").code == 0
-    project.variables["PYTHONPATH"] = str(project.root)
-    started = watch("-m", "starts", "--raise", "wrong.py")  # an option of the module
-    assert (started.code, started.out) == (1, "its own\n" * 3)
-    assert started.err.count("wrong.py:3: torch/loss: input.shape is (4, 1)") == 1  # said once
     assert watch("good.py", by=("--env", "torch==2.15.0")).out == "2.15.0+cu132\n"
     stopped = watch("--raise", "wrong.py")
     assert stopped.code == 1
@@ -89,6 +85,10 @@ def test_exit_codes_modules_and_exceptions(project: OutsideProject) -> None:
         stopped.err
     )
     assert 'wrong.py", line 3, in <module>' in stopped.err
+    project.variables["PYTHONPATH"] = str(project.root)
+    started = watch("-m", "starts", "--raise", "wrong.py")  # an option of the module
+    assert (started.code, started.out) == (1, "its own\n" * 3)
+    assert started.err.count("wrong.py:3: torch/loss: input.shape is (4, 1)") == 1  # said once
 
 
 @pytest.mark.integration
