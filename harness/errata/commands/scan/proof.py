@@ -115,23 +115,23 @@ def _is_loud(trigger: Trigger) -> bool:
 def _unlike_examples(case: Case, read: Sequence[ReadTrigger]) -> Iterator[Problem]:
     """Yield the lines of `trigger.py` that are marked otherwise than they are found."""
     hits = case.marked("hit")
-    loud = [one for one in read if _is_loud(one.trigger)] or list(read)
+    loud = {one.number for one in read if _is_loud(one.trigger)} or {one.number for one in read}
     found: dict[int, set[int]] = {}  # the numbers of the triggers that find a line
     try:
         for source in _cells(case.trigger_examples):
-            for hit in find_hits(Program(source), loud):
+            for hit in find_hits(Program(source), read):
                 if not hit.checks and hit.confidence is case.triggers[hit.number].confidence:
                     found.setdefault(hit.line, set()).add(hit.number)
     except SyntaxError as error:
         found = {}
         yield _unlike(case, error.lineno or 1, f"does not parse: {error.msg}")
     for line in sorted({*found, *hits}):
-        if line not in hits:
-            numbers = ", ".join(f"trigger[{one + 1}]" for one in sorted(found[line]))
+        if line not in hits and found[line] & loud:  # advice may find right code
+            numbers = ", ".join(f"trigger[{one + 1}]" for one in sorted(found[line] & loud))
             yield _unlike(case, line, f"is found by {numbers}, and not marked as a hit")
         elif line not in found:
             yield _unlike(case, line, "is marked as a hit, and not found")
-    idle = {one.number for one in loud}.difference(*found.values()) if hits else ()
+    idle = loud.difference(*found.values()) if hits else ()
     for number in sorted(idle):
         yield _problem(
             case, "trigger", number, f"finds nothing in {EXAMPLES}", "mark a line for it"
