@@ -6,7 +6,8 @@ import paddle
 
 def worst_so_far(loss, worst):
     """The larger of the two, sample by sample."""
-    return paddle.where(paddle.isnan(loss), loss, paddle.maximum(loss, worst))
+    has_nan = paddle.isnan(loss) | paddle.isnan(worst)
+    return paddle.where(has_nan, loss + worst, paddle.maximum(loss, worst))
 
 
 loss = np.array([2.0, np.nan], np.float32)
