@@ -78,7 +78,7 @@ _PLAIN = str.maketrans("\u2018\u2019\u201c\u201d\u2033\u00a0\u200b", '\'\'"""  '
 _WHAT = re.compile(r".{0,200}?\bwhat\(\):  ?(?P<message>\S.*)")
 _BLANK_LINE = re.compile(r"\n\s*\n")
 _RULE = re.compile(r"[=_*#+~|-].*[=_*#+~|-]$|\s*[~^]+\s*$")
-_WRAPPED = 3  # lines of one length, which none between them exceeds
+_NARROWEST = 60  # columns of a terminal that breaks lines
 _MARK = re.compile(r"(?:E\s+|[\s>#/*|]+)")  # what may stand before every line of a quoted text
 _LINKS = ("During handling of the above exception", "The above exception was the direct cause")
 _STOPS = re.compile(
@@ -206,15 +206,13 @@ def find_sign(text: str) -> Trace | None:
 
 
 def _unwrapped(text: str) -> str:
-    """Join the lines that a terminal broke at its width, in the middle of words."""
+    """Join the lines that a terminal broke at its width, where it broke a frame, too."""
     lines = text.split("\n")
-    long = [
-        number for number, line in enumerate(lines) if len(line) >= 60 and not _RULE.match(line)
-    ]
-    [(width, _)] = Counter(len(lines[number]) for number in long).most_common(1) or [(0, 0)]
-    full = {number for number in long if len(lines[number]) == width}
-    if len(full) < _WRAPPED or max(map(len, lines[min(full) : max(full)])) > width:
-        return text
+    widths = Counter(len(one) for one in lines if len(one) >= _NARROWEST and not _RULE.match(one))
+    [(width, _)] = widths.most_common(1) or [(0, 0)]
+    full = {n for n, one in enumerate(lines[:-1]) if len(one) == width and not _RULE.match(one)}
+    if not any(_FRAME.match(lines[n] + lines[n + 1]) and not _FRAME.match(lines[n]) for n in full):
+        return text  # lines of one length alone are those of any log
     return "".join(line if number in full else f"{line}\n" for number, line in enumerate(lines))
 
 
