@@ -50,3 +50,17 @@ def plain(x, y):
 @to_static(full_graph=True)
 def other(x):
     return x
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    if isinstance(x, paddle.Tensor) or isinstance(x, paddle.pir.Value):  # errata: ok
+        x = x + 1
+    return x
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    if paddle.in_dynamic_mode():
+        assert isinstance(x, paddle.Tensor)  # errata: ok
+    return x

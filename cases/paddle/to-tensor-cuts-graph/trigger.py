@@ -58,3 +58,7 @@ for x, y in loader:
     loss.backward()
     seen.append(loss.item())
 average = paddle.to_tensor(seen).mean()  # errata: ok
+
+# %%
+total = paddle.mean(paddle.to_tensor([criterion(o, y) for o in outputs]))  # errata: hit
+total.backward()
