@@ -3,7 +3,7 @@
 import paddle
 
 BASE = 3
-DIGITS = 40
+DIGITS = 36
 
 
 def powers(base, count):
