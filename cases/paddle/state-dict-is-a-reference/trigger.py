@@ -66,3 +66,21 @@ model.set_state_dict(best)
 best = {k: v.numpy() for k, v in model.state_dict().items()}  # errata: ok
 train(model)
 model.set_state_dict(best)
+
+# %%
+class EarlyStop:
+    def __call__(self, model, loss):
+        self.best_weights = model.state_dict()  # errata: hit
+
+    def restore(self, model):
+        model.set_state_dict(self.best_weights)
+
+# %%
+best = {k: v.detach() for k, v in model.state_dict().items()}  # errata: hit
+train(model)
+model.set_state_dict(best)
+
+# %%
+best = {k: v.detach().clone() for k, v in model.state_dict().items()}  # errata: ok
+train(model)
+model.set_state_dict(best)
