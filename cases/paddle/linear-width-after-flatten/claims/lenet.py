@@ -7,6 +7,8 @@ assert list(model(paddle.zeros([2, 1, 28, 28])).shape) == [2, 10]
 try:
     model(paddle.zeros([2, 1, 32, 32]))
 except ValueError as error:
-    assert "Input(Y) has error dim" in str(error) or "In operator matmul, the [1] dimension" in str(error), error
+    assert "Input(Y) has error dim" in str(error) or "In operator matmul, the [1] dimension" in str(
+        error
+    ), error
 else:
     raise AssertionError("nothing was raised")

@@ -8,7 +8,9 @@ from paddle.inference import Config, create_predictor
 from paddle.static import InputSpec
 
 folder = tempfile.mkdtemp()
-paddle.jit.save(paddle.nn.Linear(4, 2), os.path.join(folder, "net"), input_spec=[InputSpec([None, 4])])
+paddle.jit.save(
+    paddle.nn.Linear(4, 2), os.path.join(folder, "net"), input_spec=[InputSpec([None, 4])]
+)
 program = "net.json" if os.path.exists(os.path.join(folder, "net.json")) else "net.pdmodel"
 path = os.path.join(folder, "net.pdiparams")
 with open(path, "rb") as file:

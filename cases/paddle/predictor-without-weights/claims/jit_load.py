@@ -7,7 +7,9 @@ import paddle
 from paddle.static import InputSpec
 
 folder = tempfile.mkdtemp()
-paddle.jit.save(paddle.nn.Linear(4, 2), os.path.join(folder, "net"), input_spec=[InputSpec([None, 4])])
+paddle.jit.save(
+    paddle.nn.Linear(4, 2), os.path.join(folder, "net"), input_spec=[InputSpec([None, 4])]
+)
 os.remove(os.path.join(folder, "net.pdiparams"))
 try:
     paddle.jit.load(os.path.join(folder, "net"))(paddle.ones([1, 4]))

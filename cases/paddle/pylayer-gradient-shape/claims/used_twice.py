@@ -22,6 +22,8 @@ x.stop_gradient = False
 try:
     (Shift.apply(x) + x).sum().backward()
 except RuntimeError as error:
-    assert "The number of elements of source tensor and destination tensor should be equal" in str(error)
+    assert "The number of elements of source tensor and destination tensor should be equal" in str(
+        error
+    )
 else:
     raise AssertionError("nothing was raised")

@@ -22,5 +22,8 @@ warm_up = paddle.jit.to_static(WarmUp(), full_graph=True)
 with warnings.catch_warnings(record=True) as seen:
     warnings.simplefilter("always")
     assert [warm_up(paddle.ones([1])).item() for _ in range(3)] == [0.0, 0.0, 0.0]
-assert any("add_() is the same as add() and does not perform inplace operation" in str(one.message) for one in seen)
+assert any(
+    "add_() is the same as add() and does not perform inplace operation" in str(one.message)
+    for one in seen
+)
 assert warm_up.calls.item() == 0.0
