@@ -23,3 +23,20 @@ values = x.numpy()  # errata: ok
 # %%
 x = paddle.cast(y, "float16")
 values = x.numpy()  # errata: ok
+
+# %%
+half = model(x).astype(paddle.bfloat16)
+print(half.numpy().mean())  # errata: hit
+
+# %%
+def log(loss):
+    small = loss.cast("bfloat16")
+    return small.tolist()  # errata: hit
+
+# %%
+half = x.astype("bfloat16")
+print(half.item())  # errata: ok
+
+# %%
+half = x.astype("bfloat16")
+print(half.astype("float32").tolist())  # errata: ok

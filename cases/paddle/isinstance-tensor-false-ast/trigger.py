@@ -50,3 +50,38 @@ def plain(x, y):
 @to_static(full_graph=True)
 def other(x):
     return x
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    if isinstance(x, paddle.Tensor) or isinstance(x, paddle.pir.Value):  # errata: ok
+        x = x + 1
+    return x
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    if paddle.in_dynamic_mode():
+        assert isinstance(x, paddle.Tensor)  # errata: ok
+    return x
+
+# %%
+class Scale(nn.Layer):
+    def forward(self, x, gain=1.0):
+        if isinstance(gain, paddle.Tensor):  # errata: hit
+            gain = paddle.exp(gain)
+        return x * gain
+
+
+layer = Scale()
+paddle.jit.save(layer, "scale", input_spec=spec)
+
+# %%
+class Scale(nn.Layer):
+    def forward(self, x, gain=1.0):
+        if paddle.is_tensor(gain):  # errata: ok
+            gain = paddle.exp(gain)
+        return x * gain
+
+
+paddle.jit.save(Scale(), "scale", input_spec=spec)

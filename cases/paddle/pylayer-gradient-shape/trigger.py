@@ -37,3 +37,20 @@ class Scale(PyLayer):
     @staticmethod
     def forward(ctx, x):
         return x.sum()  # errata: ok
+
+# %%
+class Shift(PyLayer):
+    @staticmethod
+    def backward(ctx, grad):
+        return paddle.sum(grad)  # errata: hit
+
+# %%
+class Broadcast(PyLayer):
+    @staticmethod
+    def backward(ctx, grad):
+        return paddle.sum(grad, axis=0)  # errata: ok
+
+# %%
+class Loss(paddle.nn.Layer):
+    def forward(self, x):
+        return x.sum()  # errata: ok

@@ -51,3 +51,36 @@ student.set_state_dict(state)
 state_dict = model.state_dict()  # errata: ok
 quantizer.quantize(model)
 model.set_state_dict(state_dict)
+
+# %%
+best = copy.copy(model.state_dict())  # errata: hit
+train(model)
+model.set_state_dict(best)
+
+# %%
+best = model.state_dict().copy()  # errata: hit
+train(model)
+model.set_state_dict(best)
+
+# %%
+best = {k: v.numpy() for k, v in model.state_dict().items()}  # errata: ok
+train(model)
+model.set_state_dict(best)
+
+# %%
+class EarlyStop:
+    def __call__(self, model, loss):
+        self.best_weights = model.state_dict()  # errata: hit
+
+    def restore(self, model):
+        model.set_state_dict(self.best_weights)
+
+# %%
+best = {k: v.detach() for k, v in model.state_dict().items()}  # errata: hit
+train(model)
+model.set_state_dict(best)
+
+# %%
+best = {k: v.detach().clone() for k, v in model.state_dict().items()}  # errata: ok
+train(model)
+model.set_state_dict(best)

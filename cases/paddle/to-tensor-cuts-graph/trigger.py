@@ -24,3 +24,41 @@ mean = paddle.to_tensor([float(v) for v in values]).mean()  # errata: ok
 # %%
 weights = paddle.to_tensor([0.1, 0.9]).sum()  # errata: ok
 loss.backward()
+
+# %%
+accuracy = paddle.to_tensor([score(o, y) for o in outputs]).mean()  # errata: ok
+loss.backward()
+
+# %%
+first, second = criterion(a, x), criterion(b, y)
+total = paddle.to_tensor([first, second], stop_gradient=False)  # errata: hit
+total.backward()
+
+# %%
+total = paddle.to_tensor(losses)  # errata: ok
+print(total.mean())
+loss.backward()
+
+# %%
+x = paddle.to_tensor([1.0, 2.0], stop_gradient=False)  # errata: ok
+y = x * x
+y.backward()
+
+# %%
+losses = []
+for x, y in loader:
+    losses.append(criterion(net(x), y))
+total = paddle.to_tensor(losses).mean()  # errata: hit
+total.backward()
+
+# %%
+seen = []
+for x, y in loader:
+    loss = criterion(net(x), y)
+    loss.backward()
+    seen.append(loss.item())
+average = paddle.to_tensor(seen).mean()  # errata: ok
+
+# %%
+total = paddle.mean(paddle.to_tensor([criterion(o, y) for o in outputs]))  # errata: hit
+total.backward()
