@@ -1,4 +1,4 @@
-"""The powers are a cumulative product, which stays in integers."""
+"""The powers are a cumulative product that begins with 1, which stays in integers."""
 
 import paddle
 
@@ -8,7 +8,8 @@ DIGITS = 36
 
 def powers(base, count):
     """The powers from 0 to count - 1."""
-    return paddle.cumprod(paddle.full([count], base, "int64"), dim=0) // base
+    factors = paddle.concat([paddle.ones([1], "int64"), paddle.full([count - 1], base, "int64")])
+    return paddle.cumprod(factors, dim=0)
 
 
 result = powers(BASE, DIGITS).numpy()

@@ -5,7 +5,7 @@ import paddle
 
 def best(scores, k):
     """The indices of the k largest scores."""
-    k = min(k, scores.shape[0])
+    k = min(k, scores.shape[-1])
     return paddle.topk(scores, k)[1] if k else paddle.zeros([0], "int64")
 
 
