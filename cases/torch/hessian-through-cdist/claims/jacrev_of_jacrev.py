@@ -15,6 +15,8 @@ def energy(atoms):
 try:
     jacrev(jacrev(energy))(torch.randn(3, 2))
 except RuntimeError as error:  # the words are those of 2.15 and of 2.5
-    assert "CdistBackwardBackward0 returned an invalid gradient" in str(error) or "'_cdist_backward' is not implemented" in str(error)
+    assert "CdistBackwardBackward0 returned an invalid gradient" in str(
+        error
+    ) or "'_cdist_backward' is not implemented" in str(error)
 else:
     raise AssertionError("nothing was raised")

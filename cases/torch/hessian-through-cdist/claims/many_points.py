@@ -8,7 +8,10 @@ except ImportError:  # torch 1.13 carries it in the functorch package of its own
     from functorch import hessian, jacfwd, jvp
 
 atoms = torch.randn(3, 2)
-for walls, name in ((torch.randn(25, 2), "_cdist_forward"), (torch.randn(26, 2), "_euclidean_dist")):
+for walls, name in (
+    (torch.randn(25, 2), "_cdist_forward"),
+    (torch.randn(26, 2), "_euclidean_dist"),
+):
     for call in (
         lambda: hessian(lambda atoms: torch.cdist(atoms, walls).sum())(atoms),
         lambda: jacfwd(lambda atoms: torch.cdist(atoms, walls))(atoms),

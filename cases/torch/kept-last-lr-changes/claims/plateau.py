@@ -3,7 +3,9 @@
 
 import torch
 
-optimizer = torch.optim.SGD([torch.nn.Parameter(torch.ones(1))], lr=torch.tensor(0.1), foreach=False)
+optimizer = torch.optim.SGD(
+    [torch.nn.Parameter(torch.ones(1))], lr=torch.tensor(0.1), foreach=False
+)
 scheduler = torch.optim.lr_scheduler.ReduceLROnPlateau(optimizer, factor=0.5, patience=0)
 rates = []
 for _ in range(3):

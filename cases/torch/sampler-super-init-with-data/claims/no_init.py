@@ -15,7 +15,10 @@ class Data(Dataset):
         super().__init__(rows)
 
 
-for make, words in ((Plain, "takes no arguments"), (Data, "object.__init__() takes exactly one argument")):
+for make, words in (
+    (Plain, "takes no arguments"),
+    (Data, "object.__init__() takes exactly one argument"),
+):
     try:
         make([1, 2, 3])
     except TypeError as error:
