@@ -36,3 +36,10 @@ h = hessian(energy)(x)
 
 # %%
 d = torch.cdist(x, x)  # errata: ok
+
+# %%
+j = torch.func.jacfwd(lambda x: torch.cdist(x, y))(x)  # errata: hit
+
+# %%
+gram = torch.cdist(y, y)  # errata: ok
+h = hessian(lambda x: (gram * x).square().sum())(x)

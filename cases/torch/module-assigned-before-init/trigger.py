@@ -57,3 +57,28 @@ class Net(nn.Module):
         self.width = width
         super().__init__()
         self.layer = nn.Linear(width, 2)  # errata: ok
+
+# %%
+class Net(nn.Module):
+    def __init__(self, width):
+        self.layers = nn.ModuleList([nn.Linear(width, width)])  # errata: hit
+        super(Net, self).__init__()
+
+# %%
+class Base(nn.Module):
+    def __init__(self, width):
+        super().__init__()
+        self.width = width
+
+
+class Net(Base):
+    def __init__(self, width):
+        self.head = nn.Linear(width, 2)  # errata: hit
+        super().__init__(width)
+
+# %%
+class Net(nn.Sequential):
+    def __init__(self, width):
+        layers = [nn.Linear(width, width)]
+        super().__init__(*layers)
+        self.extra = nn.Linear(width, 2)  # errata: ok

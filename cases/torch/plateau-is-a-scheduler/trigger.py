@@ -46,3 +46,17 @@ def step(scheduler, loss):
 # %%
 def check(scheduler):
     assert isinstance(scheduler, (LRScheduler, ReduceLROnPlateau))  # errata: ok
+
+# %%
+def step(scheduler, loss):
+    if isinstance(scheduler, LRScheduler):  # errata: hit
+        scheduler.step()
+    else:
+        scheduler.step(metrics=loss)
+
+# %%
+def step(scheduler, loss):
+    if type(scheduler) is ReduceLROnPlateau:
+        scheduler.step(loss)
+    elif isinstance(scheduler, LRScheduler):  # errata: ok
+        scheduler.step()

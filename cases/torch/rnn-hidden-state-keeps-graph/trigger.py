@@ -84,3 +84,47 @@ for x in loader:
     for step in x:
         out, h = rnn(step, h)  # errata: ok
     out.sum().backward()
+
+# %%
+lstm = nn.LSTM(4, 8)
+for i, (x, y) in enumerate(loader):
+    out, (h, c) = lstm(x, (h, c))  # errata: hit
+    loss = (out - y).pow(2).mean()
+    loss.backward()
+
+# %%
+rnn = nn.GRU(4, 8)
+for x, y in loader:
+    out, h = rnn(x, h)  # errata: hit
+    loss = (out - y).pow(2).mean()
+    loss.backward()
+    losses.append(loss.detach())
+
+# %%
+rnn = nn.GRU(4, 8)
+for x, y in loader:
+    h = init_hidden(len(x))
+    out, h = rnn(x, h)  # errata: ok
+    (out - y).pow(2).mean().backward()
+
+# %%
+encoder, decoder = nn.GRU(4, 8), nn.GRU(4, 8)
+for x, y in loader:
+    _, h = encoder(x)
+    out, h = decoder(y, h)  # errata: ok
+    criterion(out).backward()
+
+# %%
+lstm = nn.LSTM(4, 8)
+for x, y in loader:
+    h, c = init_hidden(len(x))
+    for step in x:
+        out, (h, c) = lstm(step, (h, c))  # errata: ok
+    (out - y).pow(2).mean().backward()
+
+# %%
+rnn = nn.GRU(4, 8)
+for x, y in loader:
+    out, h = rnn(x, h)  # errata: ok
+    (out - y).pow(2).mean().backward()
+    h = repackage_hidden(h)

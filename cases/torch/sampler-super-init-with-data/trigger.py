@@ -49,3 +49,23 @@ class Random(torch.utils.data.RandomSampler):
 class Data(torch.utils.data.Dataset):
     def __init__(self, rows):
         super().__init__(rows)  # errata: ok
+
+# %%
+class Base(Sampler):
+    def __init__(self, data):
+        self.data = data
+
+
+class Even(Base):
+    def __init__(self, data):
+        super().__init__(data)  # errata: ok
+
+# %%
+class Named:
+    def __init__(self, name):
+        self.name = name
+
+
+class Even(Named, Sampler):
+    def __init__(self, name):
+        super().__init__(name)  # errata: ok

@@ -12,8 +12,8 @@ def f(x, y):
 result = torch.vmap(f)(xs, ys)
 
 # %%
-@partial(torch.func.vmap, in_dims=(0, None))
-def f(x, y):
+@torch.func.vmap
+def f(x):
     z = table[x : x + 2]  # errata: hit
     return x
 
@@ -27,7 +27,30 @@ def sample(x, y):
     return f(x, y)
 
 
-result = vmap(sample, in_dims=(0, None))(xs, y)
+result = vmap(sample)(xs, ys)
+
+# %%
+def head(x, n):
+    return x[:n]  # errata: hit
+
+
+result = vmap(head)(xs, lengths)
+
+# %%
+def frames(x, n):
+    x = x.clone()
+    x[..., n : n + 4] = 0  # errata: hit
+    return x
+
+
+result = vmap(frames)(xs, starts)
+
+# %%
+result = torch.vmap(lambda x, i: x[i - 2 : i + 2])(xs, centres)  # errata: hit
+
+# %%
+def windows(xs, start):
+    return vmap(lambda x: x[start : start + 8])(xs)  # errata: ok
 
 # %%
 def f(x, y):

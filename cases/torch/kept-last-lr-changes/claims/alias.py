@@ -1,5 +1,5 @@
 # releases: >=2.4, <2.10
-"""The list of `get_last_lr()` has the tensor of the group."""
+"""The list of `get_last_lr()`, and a copy of it, have the tensor of the group."""
 
 import torch
 
@@ -8,3 +8,4 @@ optimizer = torch.optim.SGD(
 )
 scheduler = torch.optim.lr_scheduler.ExponentialLR(optimizer, gamma=0.5)
 assert scheduler.get_last_lr()[0] is optimizer.param_groups[0]["lr"]
+assert scheduler.get_last_lr()[:][0] is optimizer.param_groups[0]["lr"]

@@ -1,4 +1,4 @@
-"""A field that is a module is refused, the call in `__post_init__` too; an `InitVar` is not."""
+"""A field that is a module is refused, the call in `__post_init__` too; an `InitVar` is not. Without `eq=False` there is no hash."""
 
 import dataclasses
 
@@ -33,3 +33,21 @@ except AttributeError as error:
 else:
     raise AssertionError("nothing was raised")
 assert list(InTime(torch.nn.Linear(1, 1)).state_dict()) == ["encoder.weight", "encoder.bias"]
+
+
+@dataclasses.dataclass
+class WithEq(torch.nn.Module):
+    """It has no hash, as its `__eq__` was made for it."""
+
+    size: int
+
+    def __post_init__(self):
+        super().__init__()
+
+
+try:
+    list(WithEq(3).parameters())
+except TypeError as error:
+    assert "unhashable type" in str(error)
+else:
+    raise AssertionError("nothing was raised")

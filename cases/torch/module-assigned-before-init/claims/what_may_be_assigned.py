@@ -1,4 +1,4 @@
-"""Before the call a number, a string and a list may be assigned; a module, a parameter and a buffer may not."""
+"""Before the call a number, a string, a list and a plain tensor may be assigned; a module, a parameter and a buffer may not."""
 
 import torch
 
@@ -20,6 +20,7 @@ def refusal(assign):
 assert refusal(lambda self: setattr(self, "size", 3)) is None
 assert refusal(lambda self: setattr(self, "name", "x")) is None
 assert refusal(lambda self: setattr(self, "layers", [torch.nn.ReLU()])) is None
+assert refusal(lambda self: setattr(self, "scale", torch.ones(1))) is None
 words = "before Module.__init__() call"
 assert refusal(lambda self: setattr(self, "a", torch.nn.ReLU())) == f"cannot assign module {words}"
 weight = torch.nn.Parameter(torch.ones(1))

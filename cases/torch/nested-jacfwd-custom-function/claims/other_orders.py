@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.5
 """The first derivative is 108; `jacfwd` of `jacrev` and `jacrev` of `jacfwd` give 108 too, and so do plain operators."""
 
 import torch

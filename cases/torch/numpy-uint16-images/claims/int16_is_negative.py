@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.5
 """`int16` makes 65000 negative; `.to(torch.int32)` keeps it."""
 
 import numpy as np

@@ -1,4 +1,4 @@
-"""A tensor kept from `grad` works; what is computed from it has no derivative."""
+"""A tensor kept from `grad` works; it leads back to an argument that requires a gradient."""
 
 import torch
 
@@ -20,3 +20,8 @@ grad(loss)(torch.ones(3))
 total = kept[0].sum()
 assert total == 6
 assert not total.requires_grad
+
+x = torch.ones(3, requires_grad=True)
+grad(loss)(x)
+kept[1].sum().backward()
+assert x.grad.tolist() == [2.0, 2.0, 2.0]
