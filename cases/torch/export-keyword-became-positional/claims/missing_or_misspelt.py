@@ -1,5 +1,5 @@
 # releases: >=2.15
-"""A missing and a misspelt keyword are refused with the same words."""
+"""A missing and a wrong keyword are refused with the same words."""
 
 import torch
 
@@ -14,7 +14,7 @@ class Scale(torch.nn.Module):
 
 x, scale, shift = torch.ones(3), torch.tensor(2.0), torch.tensor(5.0)
 program = torch.export.export(Scale(), (x,), {"scale": scale, "shift": shift}).module()
-for keywords in ({"scale": scale}, {"scale": scale, "shfit": shift}):
+for keywords in ({"scale": scale}, {"scale": scale, "offset": shift}):
     try:
         program(x, **keywords)
     except ValueError as error:
