@@ -36,3 +36,11 @@ moved = offset + points  # errata: ok
 # %%
 total = np.zeros(3)
 total += np.ones(3)  # errata: ok
+
+# %%
+noise = np.random.randn(3)
+noisy = noise + torch.zeros(3)  # errata: hit
+
+# %%
+noise = np.random.randn()
+noisy = noise + torch.zeros(3)  # errata: ok

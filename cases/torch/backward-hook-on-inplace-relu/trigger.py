@@ -14,7 +14,7 @@ class Net(nn.Module):
 
 # %%
 layer = torch.nn.LeakyReLU(0.1, inplace=True)
-handle = layer.register_backward_hook(lambda m, i, o: None)  # errata: hit
+handle = layer.register_full_backward_hook(lambda m, i, o: None)  # errata: hit
 
 # %%
 act = nn.ReLU(True)
@@ -36,3 +36,19 @@ conv.register_full_backward_hook(print)  # errata: ok
 act = nn.ReLU(inplace=True)
 act.inplace = False
 act.register_full_backward_hook(print)  # errata: ok
+
+# %%
+act = nn.ReLU(inplace=True)
+act.register_full_backward_pre_hook(hook)  # errata: hit
+
+# %%
+drop = nn.Dropout(0.1, True)
+drop.register_full_backward_hook(hook)  # errata: hit
+
+# %%
+act = nn.ReLU(inplace=True)
+act.register_backward_hook(hook)  # errata: ok
+
+# %%
+drop = nn.Dropout(0.1)
+drop.register_full_backward_hook(hook)  # errata: ok

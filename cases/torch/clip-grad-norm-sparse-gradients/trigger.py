@@ -38,3 +38,8 @@ clip_grad_norm_(table.parameters(), 5.0)  # errata: ok
 table = nn.Embedding(10, 3, sparse=True)
 nn.utils.clip_grad_norm_(head.parameters(), 5.0)  # errata: ok
 gradient = table.weight.grad.coalesce()
+
+# %%
+table = nn.Embedding(10, 3, sparse=True)
+dense = [one for one in net.parameters() if not one.grad.is_sparse]
+clip_grad_norm_(dense, 5.0)  # errata: ok

@@ -36,3 +36,14 @@ def f(x):
 # %%
 def f(x):
     return torch.vmap(g, out_dims=(0, None))(x)  # errata: ok
+
+# %%
+@torch.compile(fullgraph=True)
+def f(x):
+    return vmap(g, 0, (0, None))(x)  # errata: hit
+
+
+# %%
+@torch.compile(fullgraph=True)
+def f(x, y):
+    return vmap(g, (0, None), 0)(x, y)  # errata: ok

@@ -24,3 +24,13 @@ program = torch.export.export(layer, (x,))  # errata: ok
 # %%
 layer = nn.Linear(8, 2).eval()
 program = torch.export.export(layer, (x,), dynamic_shapes=shapes)  # errata: ok
+
+# %%
+layer = nn.TransformerEncoderLayer(8, 2)
+layer.eval()
+program = export(layer, (x,), dynamic_shapes=shapes)  # errata: hit
+
+# %%
+layer = nn.TransformerEncoderLayer(8, 2, dropout=0.0)
+program = export(layer, (x,), dynamic_shapes=shapes)  # errata: ok
+layer.eval()

@@ -61,3 +61,34 @@ def f(x, y):
     with span("layer"):  # errata: ok
         x = x + 1
     return x
+
+# %%
+class Net(torch.nn.Module):
+    @contextmanager
+    def precision(self):
+        yield
+
+    def forward(self, x):
+        with self.precision():  # errata: hit
+            return x + 1
+
+
+model = torch.compile(Net(), fullgraph=True)
+
+# %%
+class Span:
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        pass
+
+
+@torch.compile(fullgraph=True)
+def step(x):
+    with Span():  # errata: ok
+        return x + 1
+
+
+with span("outside"):  # errata: ok
+    step(x)

@@ -42,3 +42,22 @@ def f(x):
 
 
 g = torch.func.grad(f)(x).numpy()  # errata: ok
+
+# %%
+def loss(weight, x):
+    error = (x @ weight).square()
+    history.append(error.detach().cpu().numpy(force=True))  # errata: hit
+    return error.mean()
+
+
+gradient = grad(loss)(weight, x)
+
+# %%
+table = torch.arange(10)
+
+
+def scaled(x):
+    return x * float(table.numpy()[3])  # errata: ok
+
+
+rows = vmap(scaled)(x)

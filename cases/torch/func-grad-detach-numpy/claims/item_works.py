@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.5
 """`.item()` under `grad` works."""
 
 import torch

@@ -1,0 +1,40 @@
+# releases: >=2.5
+"""`torch.compile` and `torch.jit.trace` keep the backward of the Function."""
+
+import torch
+
+
+class Round(torch.autograd.Function):
+    """Round forwards, pass the gradient through backwards."""
+
+    @staticmethod
+    def forward(ctx, weight):
+        """The nearest integers."""
+        return weight.round()
+
+    @staticmethod
+    def backward(ctx, gradient):
+        """As if nothing had been rounded."""
+        return gradient
+
+
+class Quantised(torch.nn.Module):
+    """A scaling by rounded weights."""
+
+    def __init__(self):
+        super().__init__()
+        self.weight = torch.nn.Parameter(torch.tensor([0.3, 1.6, -2.2]))
+
+    def forward(self, x):
+        """One scaled row per row."""
+        return x * Round.apply(self.weight)
+
+
+x = torch.ones(4, 3)
+for make in (
+    lambda model: torch.compile(model, backend="eager", fullgraph=True),
+    lambda model: torch.jit.trace(model, x),
+):
+    model = Quantised()
+    make(model)(x).sum().backward()
+    assert model.weight.grad.tolist() == [4.0] * 3
