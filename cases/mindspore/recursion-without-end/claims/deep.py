@@ -1,5 +1,5 @@
 # releases: >=2.10
-"""A recursion that ends after 400 calls meets the limit, too; one of 10 does not, nor a loop of 400 steps."""
+"""400 calls that end meet the limit, as a `for` loop of 600 steps does; 10 calls, 400 steps, or a limit of 3000 do not."""
 
 import mindspore as ms
 from mindspore import nn
@@ -36,9 +36,13 @@ class Loop(Power):
 x = ms.Tensor([1.0])
 assert Power(10)(x).asnumpy().tolist() == [1.0]
 assert Loop(400)(x).asnumpy().tolist() == [1.0]
-try:
-    Power(400)(x)
-except RuntimeError as error:
-    assert "Exceed function call depth limit 1000," in str(error)
-else:
-    raise AssertionError("nothing was raised")
+for deep in (Power(400), Loop(600)):
+    try:
+        deep(x)
+    except RuntimeError as error:
+        assert "Exceed function call depth limit 1000," in str(error)
+    else:
+        raise AssertionError("nothing was raised")
+ms.set_recursion_limit(3000)
+assert Power(400)(x).asnumpy().tolist() == [1.0]
+assert Loop(600)(x).asnumpy().tolist() == [1.0]

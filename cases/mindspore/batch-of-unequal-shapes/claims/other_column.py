@@ -1,0 +1,16 @@
+"""A column that pad_info does not name raises, an empty pad_info pads all columns."""
+
+import mindspore.dataset as ds
+import numpy as np
+
+
+rows = [(np.ones(3), np.ones(2)), (np.ones(5), np.ones(4))]
+dataset = ds.GeneratorDataset(rows, ["a", "b"], shuffle=False)
+try:
+    list(dataset.padded_batch(2, pad_info={"a": ([None], 0)}).create_dict_iterator(output_numpy=True))
+except RuntimeError as error:
+    assert "in column 1" in str(error)
+else:
+    raise AssertionError("nothing was raised")
+(batch,) = dataset.padded_batch(2, pad_info={}).create_dict_iterator(output_numpy=True)
+assert batch["a"].shape == (2, 5) and batch["b"].shape == (2, 4)
