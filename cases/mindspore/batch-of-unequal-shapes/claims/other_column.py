@@ -5,12 +5,19 @@ import numpy as np
 
 
 rows = [(np.ones(3), np.ones(2)), (np.ones(5), np.ones(4))]
-dataset = ds.GeneratorDataset(rows, ["a", "b"], shuffle=False)
+
+
+def batches(pad_info):
+    """The padded batches of the rows."""
+    dataset = ds.GeneratorDataset(rows, ["a", "b"], shuffle=False)
+    return list(dataset.padded_batch(2, pad_info=pad_info).create_dict_iterator(output_numpy=True))
+
+
 try:
-    list(dataset.padded_batch(2, pad_info={"a": ([None], 0)}).create_dict_iterator(output_numpy=True))
+    batches({"a": ([None], 0)})
 except RuntimeError as error:
     assert "in column 1" in str(error)
 else:
     raise AssertionError("nothing was raised")
-(batch,) = dataset.padded_batch(2, pad_info={}).create_dict_iterator(output_numpy=True)
+(batch,) = batches({})
 assert batch["a"].shape == (2, 5) and batch["b"].shape == (2, 4)

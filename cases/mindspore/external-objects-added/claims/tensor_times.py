@@ -1,3 +1,4 @@
+# releases: >=2.0
 """A tensor times a fraction is refused in both modes."""
 
 from fractions import Fraction

@@ -1,3 +1,4 @@
+# releases: >=2.0
 """With an axis, or two, the gradient is the product of the others."""
 
 import os
