@@ -5,7 +5,9 @@ import os
 
 import mindspore as ms
 
-ms.set_context(mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE)
+ms.set_context(
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
+)
 
 one = ms.Tensor([1.0, 1.0], ms.float32)
 for name, arguments in (("sub_", [one]), ("mul_", [one * 3]), ("div_", [one * 2]), ("exp_", [])):

@@ -15,14 +15,12 @@ class Add(nn.Cell):
         return x
 
 
-
 class Subtract(nn.Cell):
     """Subtract in place."""
 
     def construct(self, x, y):
         x -= y
         return x
-
 
 
 class Divide(nn.Cell):
@@ -37,6 +35,8 @@ for net, operator in ((Add(), "Add"), (Subtract(), "Sub"), (Divide(), "RealDiv")
     try:
         net(ms.Tensor([True, False]), ms.Tensor([1, 2]))
     except TypeError as error:
-        assert f"For primitive[{operator}], the input argument[x] must be a type of" in str(error), error
+        assert f"For primitive[{operator}], the input argument[x] must be a type of" in str(
+            error
+        ), error
     else:
         raise AssertionError("nothing was raised")

@@ -5,11 +5,12 @@ import numpy as np
 from mindspore.dataset import vision
 
 
-
 def shapes(grey):
     """The shapes of the batches of a coloured and this image."""
     rows = [(np.zeros((6, 6, 3), np.uint8),), (grey,)]
-    dataset = ds.GeneratorDataset(rows, ["image"], shuffle=False).map(vision.Resize((4, 4)), ["image"])
+    dataset = ds.GeneratorDataset(rows, ["image"], shuffle=False).map(
+        vision.Resize((4, 4)), ["image"]
+    )
     return [row["image"].shape for row in dataset.batch(2).create_dict_iterator(output_numpy=True)]
 
 

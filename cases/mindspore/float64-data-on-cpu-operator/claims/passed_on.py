@@ -6,7 +6,9 @@ import mindspore as ms
 import numpy as np
 from mindspore import nn
 
-ms.set_context(mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE)
+ms.set_context(
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
+)
 
 x = ms.Tensor(np.ones((3, 5, 4)))
 hidden = nn.LSTM(4, 4, batch_first=True)(x)[0]

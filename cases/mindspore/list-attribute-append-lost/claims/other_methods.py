@@ -5,6 +5,7 @@ from mindspore import nn
 
 ms.set_context(mode=ms.GRAPH_MODE)
 
+
 class Net(nn.Cell):
     """A cell with a list and a dictionary."""
 

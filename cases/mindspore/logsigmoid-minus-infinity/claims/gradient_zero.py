@@ -6,7 +6,9 @@ import os
 import mindspore as ms
 from mindspore import ops
 
-ms.set_context(mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE)
+ms.set_context(
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
+)
 
 x = ms.Tensor([-80.0], ms.float32)
 assert abs(ops.logsigmoid(x).asnumpy()[0] + 80) < 1e-3

@@ -6,7 +6,9 @@ import mindspore as ms
 import numpy as np
 from mindspore import nn, ops
 
-ms.set_context(mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE)
+ms.set_context(
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
+)
 
 half = ops.logsigmoid(ms.Tensor([-11.0, -12.0], ms.float16)).asnumpy()
 assert half[0] == -11 and np.isneginf(half[1]), half

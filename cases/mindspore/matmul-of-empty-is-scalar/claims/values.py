@@ -7,7 +7,9 @@ import mindspore as ms
 import numpy as np
 from mindspore import nn, ops
 
-ms.set_context(mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE)
+ms.set_context(
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
+)
 
 
 class Product(nn.Cell):

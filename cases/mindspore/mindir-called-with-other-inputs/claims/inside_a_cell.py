@@ -23,6 +23,9 @@ class Served(nn.Cell):
 try:
     Served()(x, x)
 except TypeError as error:
-    assert "The parameters number of the function is 1, but the number of provided arguments is 2" in str(error)
+    assert (
+        "The parameters number of the function is 1, but the number of provided arguments is 2"
+        in str(error)
+    )
 else:
     raise AssertionError("nothing was raised")

@@ -6,7 +6,9 @@ import mindspore as ms
 import numpy as np
 from mindspore import nn
 
-ms.set_context(mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE)
+ms.set_context(
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
+)
 
 
 class Pairs(nn.Cell):
@@ -17,14 +19,12 @@ class Pairs(nn.Cell):
         return x
 
 
-
 class Columns(nn.Cell):
     """Ones in columns."""
 
     def construct(self, x, rows, columns):
         x[:, columns] = 1.0
         return x
-
 
 
 class Lists(nn.Cell):

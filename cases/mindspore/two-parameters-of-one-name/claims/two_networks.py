@@ -22,4 +22,7 @@ class Both(nn.Cell):
 
 both = Both()
 nn.SGD(both.trainable_params(), learning_rate=0.1)
-assert [one.name for one in both.trainable_params()][::2] == ["generator.weight", "discriminator.weight"]
+assert [one.name for one in both.trainable_params()][::2] == [
+    "generator.weight",
+    "discriminator.weight",
+]
