@@ -50,3 +50,25 @@ def prepare(x):
     position = ops.arange(x.shape[0])
     position *= 0.5  # errata: ok
     return position
+
+# %%
+class Pool(nn.Cell):
+    def construct(self, mask):
+        count = mask.int()
+        count -= 0.5  # errata: hit
+        return count
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        position = ops.arange(x.shape[0])
+        position = position.astype(ms.float32)
+        position *= 0.5  # errata: ok
+        return position
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        size = x.shape[0]
+        size *= 0.5  # errata: ok
+        return x * size

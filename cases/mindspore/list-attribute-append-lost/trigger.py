@@ -42,3 +42,26 @@ class Net(nn.Cell):
 def prepare(x, y):
     layer.losses.append(x)  # errata: ok
     return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        for layer in self.layers:
+            x = layer(x)
+            if self.training:
+                self.maps.append(x)  # errata: hit
+        return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        self.stats.rows.append(x)  # errata: ok
+        return x
+
+# %%
+class Net(nn.Cell):
+    def build(self, size):
+        self.layers.append(nn.Dense(size, size))  # errata: ok
+
+    def construct(self, x):
+        return self.layers[0](x)

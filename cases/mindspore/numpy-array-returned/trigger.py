@@ -100,3 +100,30 @@ def step(x):
 
 def scale():
     return np.ones(3)  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return np.prod(x.shape)  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return np.shape(x)  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        scale = np.sqrt(2.0)
+        return scale  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return np.concatenate((x.asnumpy(), np.ones(2)))  # errata: hit
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        angles = np.sin(np.arange(8))
+        return angles  # errata: hit

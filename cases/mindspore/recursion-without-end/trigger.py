@@ -71,3 +71,29 @@ class Net(nn.Cell):
     def construct(self, x):
         out = self.construct(x)  # errata: hit
         return list(out)
+
+# %%
+class Unet(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.conv = nn.Conv2d(3, 3, 3)
+
+    def conv(self, x):
+        return self.conv(x)  # errata: hit
+
+# %%
+class Wrapper(nn.Cell):
+    def encode(self, x):
+        return self.net.encode(x)  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return super().construct(x)  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def collect(self, node):
+        with self.lock:
+            assert node.depth < 10
+            return [self.collect(child) for child in node]  # errata: ok

@@ -61,3 +61,23 @@ class Net(nn.Cell):
         super().__init__()
         self.a = Parameter(x, "weight", requires_grad=False)
         self.b = Parameter(y, "bias")  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def __init__(self, tied):
+        super().__init__()
+        self.a = Parameter(x, name="w")
+        if not tied:
+            self.b = Parameter(y, name="w")  # errata: hit
+
+# %%
+class Query(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.weight = Parameter(x, name="weight")
+
+
+class Key(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.kernel = Parameter(x, name="weight")  # errata: ok

@@ -1,5 +1,5 @@
 # releases: >=2.8
-"""In Graph mode a bool tensor with `+=` of integers is refused by a TypeError that names `Add`."""
+"""In Graph mode a bool tensor with `+=`, `-=` or `/=` is refused by a TypeError that names the operator."""
 
 import mindspore as ms
 from mindspore import nn
@@ -15,9 +15,28 @@ class Add(nn.Cell):
         return x
 
 
-try:
-    Add()(ms.Tensor([True, False]), ms.Tensor([1, 2]))
-except TypeError as error:
-    assert "For primitive[Add], the input argument[x] must be a type of" in str(error), error
-else:
-    raise AssertionError("nothing was raised")
+class Subtract(nn.Cell):
+    """Subtract in place."""
+
+    def construct(self, x, y):
+        x -= y
+        return x
+
+
+class Divide(nn.Cell):
+    """Divide in place."""
+
+    def construct(self, x, y):
+        x /= y
+        return x
+
+
+for net, operator in ((Add(), "Add"), (Subtract(), "Sub"), (Divide(), "RealDiv")):
+    try:
+        net(ms.Tensor([True, False]), ms.Tensor([1, 2]))
+    except TypeError as error:
+        assert f"For primitive[{operator}], the input argument[x] must be a type of" in str(
+            error
+        ), error
+    else:
+        raise AssertionError("nothing was raised")

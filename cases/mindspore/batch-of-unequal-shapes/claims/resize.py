@@ -1,4 +1,4 @@
-"""Images of two sizes are batched after Resize to a height and a width, not after Resize to one number."""
+"""Images of two sizes are batched after Resize to a height and a width, not after Resize to one number or ToTensor."""
 
 import mindspore.dataset as ds
 import numpy as np
@@ -20,10 +20,14 @@ def shapes(*maps):
 
 
 assert shapes(vision.Resize((4, 4))) == [(2, 4, 4, 3)]
-for maps, first in [((), "<6,6,3>"), ((vision.Resize(4),), "<4,4,3>")]:
+for maps, first, other in [
+    ((), "<6,6,3>", "<4,5,3>"),
+    ((vision.Resize(4),), "<4,4,3>", "<4,5,3>"),
+    ((vision.ToTensor(),), "<3,6,6>", "<3,4,5>"),
+]:
     try:
         shapes(*maps)
     except RuntimeError as error:
-        assert first in str(error) and "<4,5,3>" in str(error)
+        assert first in str(error) and other in str(error)
     else:
         raise AssertionError("nothing was raised")

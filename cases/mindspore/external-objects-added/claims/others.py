@@ -1,5 +1,5 @@
 # releases: <2.1
-"""A fraction and a number, two decimals and a product of fractions raise as well."""
+"""A fraction and a number, two decimals, a product, a comparison and a numerator raise as well."""
 
 from decimal import Decimal
 from fractions import Fraction
@@ -29,11 +29,27 @@ class Multiply(Add):
         return x * float(self.a * self.b)
 
 
+class Compare(Add):
+    """Compare two settings."""
+
+    def construct(self, x):
+        return x if self.a < self.b else -x
+
+
+class Numerator(Add):
+    """The numerator of a setting."""
+
+    def construct(self, x):
+        return x * (self.a.numerator + 1)
+
+
 half = Fraction(1, 2)
 for net, types in [
     (Add(half, 1), "<External, Number>"),
     (Add(Decimal(1), Decimal(2)), "<External, External>"),
     (Multiply(half, half), "<External, External>"),
+    (Compare(half, half), "<External, External>"),
+    (Numerator(half, half), "<External, Number>"),
 ]:
     try:
         net(ms.Tensor([4.0]))

@@ -1,5 +1,5 @@
 # releases: <2.1
-"""With sizes that were unpacked from the shape before, the mask of NumPy has its axes."""
+"""With sizes that were put in variables before, the mask of NumPy has its axes."""
 
 import numpy as np
 
@@ -9,7 +9,7 @@ from mindspore import nn, ops
 ms.set_context(mode=ms.GRAPH_MODE, device_target="CPU")
 
 
-class Mask(nn.Cell):
+class Unpacked(nn.Cell):
     """A mask with its axes swapped."""
 
     def construct(self, frames):
@@ -18,4 +18,14 @@ class Mask(nn.Cell):
         return mask.swapaxes(0, 1)
 
 
-assert Mask()(ops.ones((2, 5, 12), ms.float32)).shape == (5, 2)
+class Named(nn.Cell):
+    """The same, with one variable."""
+
+    def construct(self, frames):
+        shape = frames.shape[:-1]
+        mask = ms.Tensor(np.ones(shape), dtype=ms.float32)
+        return mask.swapaxes(0, 1)
+
+
+for net in (Unpacked(), Named()):
+    assert net(ops.ones((2, 5, 12), ms.float32)).shape == (5, 2)

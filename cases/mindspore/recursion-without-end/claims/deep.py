@@ -1,5 +1,5 @@
 # releases: >=2.10
-"""A recursion that ends after 400 calls meets the limit, too; one of 10 does not, nor a loop of 400 steps."""
+"""400 calls that end meet the limit, as a loop of 600 steps does; 10 calls and 400 steps do not. A higher limit helps."""
 
 import mindspore as ms
 from mindspore import nn
@@ -36,9 +36,20 @@ class Loop(Power):
 x = ms.Tensor([1.0])
 assert Power(10)(x).asnumpy().tolist() == [1.0]
 assert Loop(400)(x).asnumpy().tolist() == [1.0]
+for deep in (Power(400), Loop(600)):
+    try:
+        deep(x)
+    except RuntimeError as error:
+        assert "Exceed function call depth limit 1000," in str(error)
+    else:
+        raise AssertionError("nothing was raised")
+
+ms.set_recursion_limit(100)
 try:
-    Power(400)(x)
+    Power(50)(x)
 except RuntimeError as error:
-    assert "Exceed function call depth limit 1000," in str(error)
+    assert "Exceed function call depth limit 100," in str(error)
 else:
     raise AssertionError("nothing was raised")
+ms.set_recursion_limit(200)
+assert Power(50)(x).asnumpy().tolist() == [1.0]
