@@ -1,3 +1,4 @@
+# releases: >=2.6
 """Raise the integer step counter to a negative power that is a float."""
 
 import paddle

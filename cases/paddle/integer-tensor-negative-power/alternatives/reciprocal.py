@@ -1,3 +1,4 @@
+# releases: >=2.6
 """Divide a float by the step counter."""
 
 import paddle

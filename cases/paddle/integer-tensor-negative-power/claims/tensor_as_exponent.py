@@ -1,3 +1,4 @@
+# releases: >=2.6
 """With a tensor as a negative exponent an integer is 0 if it is not 0, 1 or -1; nothing hangs."""
 
 import paddle
