@@ -61,6 +61,10 @@ OnlyOwn = Annotated[
     bool,
     typer.Option("--only-own", help="Leave out the cases that come with Errata."),
 ]
+Claims = Annotated[
+    bool,
+    typer.Option("--claims", help="Also what the cases claim: claims/*.py and alternatives/*.py."),
+]
 PythonName = Annotated[
     str | None,
     typer.Option(

@@ -14,6 +14,7 @@ from errata.model.case import Script
 from errata.model.errors import InvalidTransfer, Problem, UsageProblem
 from errata.model.outcome import Isolation, Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts, RunHeader
+from errata.plan.matrix import case_of
 from errata.running.replies import ScriptRequest, interpret
 from errata.store.base import StoredResult
 from errata.text.chained import BrokenChain, read_sealed
@@ -136,21 +137,21 @@ def _result(
             "mode": mode,
             "backend": backend,
             "key": f"{value['content']}.{digest[:20]}",
-            "result": _script_result(value, script),
+            "result": _script_result(value, case, script),
             "measured": value["measured"],
         },
     )
     return stored
 
 
-def _script_result(value: Mapping[str, Any], script: Script) -> ScriptResult:
+def _script_result(value: Mapping[str, Any], case: str, script: Script) -> ScriptResult:
     reply = value["reply"]
     if reply is None:
         return ScriptResult(outcome=Outcome.HARNESS_ERROR, detail=str(value["problem"]))
     if not isinstance(reply, dict):
         raise TypeError(f"'reply' must be an object, not {shown_value(reply)}")
     request = ScriptRequest(
-        script=Path(script.filename),
+        script=Path(f"{case}.py" if case_of(case) != case else script.filename),
         source=str(value["source"]),
         isolation=Isolation(value["isolation"]),
         isolation_reason=str(value["isolation_reason"]),

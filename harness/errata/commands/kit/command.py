@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from errata.cli.options import Cases, Corpus, Mode, OnlyOwn, project_here
+from errata.cli.options import Cases, Claims, Corpus, Mode, OnlyOwn, project_here
 from errata.cli.terminal import make_console, on_standard_output, refuse_unwritable, write_document
 from errata.model.case import BACKENDS
 from errata.model.errors import UsageProblem
@@ -26,6 +26,7 @@ def kit(
     mode: Mode = None,
     corpus: Corpus = None,
     only_own: OnlyOwn = False,
+    claims: Claims = False,
 ) -> None:
     """Write a file that runs cases on a machine without Errata and without a network.
 
@@ -35,6 +36,7 @@ def kit(
     Exit code: 0 written, 2 wrong usage or an invalid case.
     """
     from errata.commands.kit.kit import kit_document, make_kit
+    from errata.plan.matrix import Selection
     from errata.report.console import print_document
 
     if backend not in BACKENDS:
@@ -42,7 +44,10 @@ def kit(
             f"there is no backend {backend!r}", hint=f"the backends: {', '.join(BACKENDS)}"
         )
     refuse_unwritable(output)
-    made = make_kit(project_here(corpus, only_own=only_own), cases or (), backend, mode or ())
+    selection = Selection(
+        patterns=tuple(cases or ()), backends=(backend,), modes=tuple(mode or ()), claims=claims
+    )
+    made = make_kit(project_here(corpus, only_own=only_own), selection)
     write_document(output, made.content)
     if not on_standard_output(output):
         print_document(kit_document(made, str(output)), make_console())

@@ -26,8 +26,8 @@ from errata.running.gate import choose_isolation
 from errata.store.archive import archive_bytes, name_problem
 from errata.text.printable import counted, first_names
 
-SCHEMA = 1
-"""The format of `kit.json`. 1: frameworks with their devices, cases with what they require."""
+SCHEMA = 2
+"""The format of `kit.json`. 2: claims are among the cases, and each script has its file."""
 
 # What runs scripts: modules of Errata, shipped whole, so that they cannot differ.
 _SHIPPED = (
@@ -127,19 +127,18 @@ class Kit:
     content: bytes
     members: int
     cases: tuple[Case, ...]
-    trials: int
+    scripts: int
     left_out: Mapping[str, int]
 
 
-def make_kit(
-    project: Project, patterns: Sequence[str], backend: str, modes: Sequence[str] = ()
-) -> Kit:
-    """Make the kit of cases for a backend; equal cases give equal bytes.
+def make_kit(project: Project, selection: Selection) -> Kit:
+    """Make the kit of the cases that are selected, for one backend; equal ones give equal bytes.
 
     Raises UsageProblem and NothingSelected, and CaseProblems for a case that is not valid.
     """
     frameworks = load_frameworks(project.table)
-    chosen, _ = choose_known(project, Selection(patterns=tuple(patterns)), frameworks)
+    chosen, _ = choose_known(project, selection, frameworks)
+    (backend,), modes = selection.backends, selection.modes
     left_out: dict[str, int] = {}
     planned: dict[str, Any] = {}
     members: dict[str, bytes] = {}
@@ -150,11 +149,11 @@ def make_kit(
         if backend not in case.requires.backends:
             why = f"they do not run on {backend}"
         if why:
-            left_out[why] = left_out.get(why, 0) + 1
+            left_out[why] = left_out.get(why, 0) + (case.claim is None)
             continue
         planned[case.id] = _planned(case, framework, backend, wanted)
         for path, content in read_files(case.folder).items():
-            members[f"cases/{case.id}/{path}"] = content
+            members[f"cases/{case.stated_by}/{path}"] = content
     if not planned:
         reasons = "; ".join(f"{counted(number, 'case')}: {why}" for why, number in left_out.items())
         raise NothingSelected(
@@ -185,7 +184,7 @@ def make_kit(
         content=archive_bytes(everything, is_attachment=False),
         members=len(everything),
         cases=tuple(case for case in chosen if case.id in planned),
-        trials=sum(len(case["modes"]) for case in planned.values()),
+        scripts=sum(len(case["modes"]) * len(case["scripts"]) for case in planned.values()),
         left_out=left_out,
     )
 
@@ -203,6 +202,7 @@ def _planned(
         "timeout_s": case.requires.timeout_s,
         "scripts": {
             str(cell.script): {
+                "file": f"{case.stated_by}/{case.filename(cell.script)}",
                 "content": case.digest(cell.script)[:12],
                 "fresh": _why_fresh(*choose_isolation(cell, framework.module, Isolation.FORK)),
             }
@@ -219,9 +219,9 @@ def kit_document(kit: Kit, file: str) -> Document:
     """Describe a written kit, and what to do with it."""
     frameworks = sorted({case.requires.framework for case in kit.cases})
     packages = sorted({text for case in kit.cases for text in case.requires.packages})
-    scripts = counted(2 * kit.trials, "script")
+    cases = len({case.stated_by for case in kit.cases})
     rows = [
-        ("cases", f"{len(kit.cases):,} for {kit.backend}, {scripts}"),
+        ("cases", f"{cases:,} for {kit.backend}, {counted(kit.scripts, 'script')}"),
         *(("left out", f"{counted(n, 'case')}: {why}") for why, n in kit.left_out.items()),
         ("needs", f"Python 3.8 or later with {first_names(frameworks, 9)}; no network"),
     ]

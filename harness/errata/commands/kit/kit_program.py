@@ -39,7 +39,6 @@ SCHEMA = 1
 """The format of the results. 1: a header, environments, results, an end; each line sealed."""
 
 _PROBES = Path(errata.__file__).parent / "running" / "probes"
-_SCRIPTS = ("broken", "fixed")
 _DEVICE_S = 60.0  # for the question whether there is a device
 _FRESH_S = 15.0  # for a fresh interpreter beside its framework's import, which is measured
 _IMPORTS = 4  # times what the import took: a busy machine takes longer
@@ -216,8 +215,9 @@ def _run(python: str, results: Results) -> int:
         results.finish()
         return COMPLETE
     kit = results.kit
+    everything = sum(len(case["modes"]) * len(case["scripts"]) for case in kit["cases"].values())
     portable.say(
-        f"kit of Errata {kit['harness']}: {counted(len(kit['cases']), 'case')} for {kit['backend']}"
+        f"kit of Errata {kit['harness']}: {counted(everything, 'script')} for {kit['backend']}"
     )
     found, problems = _look_around(python, kit)
     trials, left_out = _choose(kit, found, problems)
@@ -233,7 +233,7 @@ def _run(python: str, results: Results) -> int:
     try:
         _run_cells(python, results, found, trials)
     except KeyboardInterrupt:
-        there, of = counted(len(results.done), "result"), len(trials) * len(_SCRIPTS)
+        there, of = counted(len(results.done), "result"), len(_scripts_of(kit, trials))
         portable.say(f"interrupted: {there} of {of:,} in {results.path}; the same command goes on")
         return INTERRUPTED
     results.finish(left_out, 0)
@@ -416,20 +416,17 @@ def _numbers(release: str) -> tuple[int, ...]:
 
 
 def _run_cells(
-    python: str,
-    results: Results,
-    found: dict[str, dict[str, Any]],
-    trials: list[tuple[str, str]],
+    python: str, results: Results, found: dict[str, dict[str, Any]], trials: list[tuple[str, str]]
 ) -> None:
     """Run the scripts that have no result yet, one after the other."""
     started, ran = time.monotonic(), 0
     cases, done = results.kit["cases"], results.done
-    left = sum((name, mode, script) not in done for name, mode in trials for script in _SCRIPTS)
+    left = len(set(_scripts_of(results.kit, trials)) - done)
     machine = Machine(python, results.kit)
     try:
         for number, (name, mode) in enumerate(trials, start=1):
-            words = []
-            for script in _SCRIPTS:
+            words, scripts = [], cases[name]["scripts"]
+            for script in scripts:
                 if (name, mode, script) in done:
                     continue
                 facts = found[cases[name]["framework"]]
@@ -443,7 +440,7 @@ def _run_cells(
                     **line,
                 )
                 done.add((name, mode, script))
-                words.append(f"{script} {_in_words(line)}")
+                words.append(f"{script} {_in_words(line)}" if len(scripts) > 1 else _in_words(line))
                 ran += 1
             if words:
                 rest = (time.monotonic() - started) / ran * (left - ran)
@@ -454,6 +451,10 @@ def _run_cells(
                 )
     finally:
         machine.close()
+
+
+def _scripts_of(kit: dict[str, Any], trials: list[tuple[str, str]]) -> list[tuple[str, str, str]]:
+    return [(name, mode, one) for name, mode in trials for one in kit["cases"][name]["scripts"]]
 
 
 class Machine:
@@ -469,7 +470,7 @@ class Machine:
         framework = self._kit["frameworks"][case["framework"]]
         module, reason = framework["module"], case["scripts"][script]["fresh"]
         is_forked = not reason
-        path = HERE / "cases" / name / f"{script}.py"
+        path = HERE / "cases" / case["scripts"][script]["file"]
         line: dict[str, Any] = {
             "content": case["scripts"][script]["content"],
             "source": decode_script(path.read_bytes()),

@@ -96,12 +96,6 @@ Address = Annotated[
         help="The Ray cluster: auto, HOST:PORT or ray://HOST:PORT. Default: start one here.",
     ),
 ]
-Claims = Annotated[
-    bool,
-    typer.Option(
-        "--claims", help="Also run what the cases claim beside: claims/*.py and alternatives/*.py."
-    ),
-]
 
 
 def run(  # noqa: PLR0913 - one parameter per option
@@ -115,7 +109,7 @@ def run(  # noqa: PLR0913 - one parameter per option
     area: opt.Area = None,
     corpus: opt.Corpus = None,
     only_own: opt.OnlyOwn = False,
-    claims: Claims = False,
+    claims: opt.Claims = False,
     python: opt.Python = None,
     isolation: Isolated = opt.IsolationChoice.FORK,
     sandbox: opt.Sandboxed = Sandboxing.AUTO,

@@ -113,6 +113,28 @@ def test_a_kit_runs_elsewhere_and_its_results_are_judged_and_recorded_here(
     assert next(iter(record["signatures"].values()))["at"] == "raise ValueError('no one')"
 
 
+def test_what_a_case_claims_runs_there_too(project: OutsideProject) -> None:
+    add_case(project, "older")
+    toml = project.root / "cases" / "torch" / "older" / "case.toml"
+    toml.write_text(toml.read_text().replace("[[expect]]", '[[expect]]\nreleases = "<2.9"'))
+    for case, name, bound in (
+        *(("one", "always", ""), ("one", "bounded", "# releases: <2.9\n")),
+        *(("one", "false", ""), ("older", "nothing-here", "")),
+    ):
+        claim = project.root / "cases" / "torch" / case / "claims" / f"{name}.py"
+        claim.parent.mkdir(exist_ok=True)
+        claim.write_text(f'{bound}"""It is so."""\n\nimport torch\n\nassert "{name}" != "false"\n')
+    assert "2 for cpu, 8 scripts" in make(project, "--claims", "torch/one", "torch/older")
+    there = run(project)
+    assert "torch/one/claims/always (eager): passed" in there
+    said = imported(project)
+    assert "4 trials: 2 reproduces, 1 holds, 1 claim no longer holds" in said
+    assert "not run there: torch/one/claims/bounded: needs torch <2.9" in said
+    project.errata("accept", "--run", "1", "--yes", code=0)
+    place = "reports/observed/torch/one/claims/always.json"
+    assert "torch-2.15.0-external:eager:cpu" in (project.root / place).read_text()
+
+
 def test_the_same_kit_is_the_same_file_to_the_byte(project: OutsideProject) -> None:
     make(project)
     first = (project.root / "kit.pyz").read_bytes()
@@ -219,9 +241,7 @@ def test_a_line_that_says_what_no_kit_says_is_refused(
         assert "results.jsonl:4: " in imported(project, code=2)
 
 
-def test_results_of_an_edited_case_are_said_to_be_of_the_old_text(
-    project: OutsideProject,
-) -> None:
+def test_results_of_an_edited_case_are_said_to_be_of_the_old_text(project: OutsideProject) -> None:
     make(project)
     run(project)
     script = project.root / "cases" / "torch" / "two" / "broken.py"
