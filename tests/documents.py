@@ -36,10 +36,7 @@ def screen(
     raw = io.BytesIO()
     stream = io.TextIOWrapper(raw, encoding=encoding, errors="strict", newline="\n")
     console = Console(
-        file=stream,
-        width=width,
-        force_terminal=color,
-        color_system="standard" if color else None,
+        file=stream, width=width, force_terminal=color, color_system="standard" if color else None
     )
     print_document(document, console, verbose=verbose)
     stream.flush()

@@ -97,10 +97,7 @@ def make_finding(
     """
     release, _, variant = version.partition("/")
     environment = make_environment(
-        case.requires.framework,
-        release,
-        packages=case.requires.packages,
-        variant=variant or "cpu",
+        case.requires.framework, release, packages=case.requires.packages, variant=variant or "cpu"
     )
     mode, _, backend = where.partition(":")
     trial = Trial(

@@ -10,12 +10,7 @@ from typing import Any
 from factories import PASSED, make_case, make_environment, make_raised, make_trial
 from hypothesis import strategies as st
 
-from errata.commands.run.report import (
-    FailedEnvironment,
-    ReportedRun,
-    RunCounts,
-    run_trials,
-)
+from errata.commands.run.report import FailedEnvironment, ReportedRun, RunCounts, run_trials
 from errata.compare.judge import Finding, Location, compare, exit_code, judge
 from errata.model.outcome import Outcome, ScriptResult
 from errata.model.runs import EnvironmentFacts

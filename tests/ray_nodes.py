@@ -130,9 +130,7 @@ def nodes(
         port = free.getsockname()[1]
     kept = {n: value for n, value in os.environ.items() if not n.startswith((*dropped, "RAY_"))}
     cluster = Nodes(
-        folder=folder,
-        address=f"127.0.0.1:{port}",
-        variables={**kept, **_QUIET, **variables},
+        folder=folder, address=f"127.0.0.1:{port}", variables={**kept, **_QUIET, **variables}
     )
     try:
         yield cluster

@@ -8,13 +8,7 @@ from dataclasses import replace
 from case_pages import page_of_case
 from factories import make_case, make_framework
 
-from errata.commands.site.gather import (
-    CasePage,
-    EnvironmentRow,
-    SiteFacts,
-    TrialFacts,
-    UpgradePage,
-)
+from errata.commands.site.gather import CasePage, EnvironmentRow, SiteFacts, TrialFacts, UpgradePage
 from errata.model.verdict import Verdict
 
 _DOCUMENTED = (Verdict.REPRODUCES, Verdict.HEALED)

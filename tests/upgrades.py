@@ -9,12 +9,7 @@ from datetime import datetime, timezone
 from factories import FAILS, PASSED, make_case, make_environment, make_raised, make_trial
 
 from errata.commands.run.report import FailedEnvironment
-from errata.commands.upgrade.report import (
-    ReleaseSide,
-    UpgradeFacts,
-    UpgradeReport,
-    build_report,
-)
+from errata.commands.upgrade.report import ReleaseSide, UpgradeFacts, UpgradeReport, build_report
 from errata.compare.judge import judge, judge_repeats
 from errata.compare.resources import Cost, Leanest, Resource, compare_leanest
 from errata.compare.transitions import Transition, compare_judgements

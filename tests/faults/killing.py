@@ -12,15 +12,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from faults.ground import (
-    Command,
-    Ground,
-    Tally,
-    integrity_of,
-    lay_out,
-    read_json,
-    verdicts_of,
-)
+from faults.ground import Command, Ground, Tally, integrity_of, lay_out, read_json, verdicts_of
 
 _MEASURED = 3  # undisturbed commands, to know how long one takes
 _FRESH_EVERY = 20  # one of so many kills hits a command that is started as a user starts it
@@ -136,11 +128,7 @@ def _reference(ground: Ground) -> tuple[dict[str, tuple[object, ...]], float]:
 
 
 def _go_on(
-    ground: Ground,
-    tally: Tally,
-    when: str,
-    reference: dict[str, tuple[object, ...]],
-    missing: int,
+    ground: Ground, tally: Tally, when: str, reference: dict[str, tuple[object, ...]], missing: int
 ) -> None:
     """Go on after a kill, by `--resume` where there is something to resume."""
     done, document = ground.run("--resume")

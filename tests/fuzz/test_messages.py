@@ -20,12 +20,7 @@ TEXTS = pieces_of(
     ),
     *("::140201234567", "…", "...", "'", '"', "`", "\n", "\r", "\u2028", "/", "-I", "@", "//", " "),
     *("\n- ", "-" * 60, "C++ Call Stack:", "Framework stack:", "User stack:", "Refer to 'a'"),
-    *(
-        "zygote-ab12_3cd/s/1/r12/",
-        "(most recent call first)",
-        "Error Message Summary",
-        "\0",
-    ),
+    *("zygote-ab12_3cd/s/1/r12/", "(most recent call first)", "Error Message Summary", "\0"),
 )
 
 

@@ -102,9 +102,7 @@ SEEN = st.builds(
 
 @at_most(60)
 @given(st.dictionaries(st.sampled_from(PLACES), SEEN, min_size=1))
-def test_whatever_was_seen_can_be_written_and_read_again(
-    wanted: dict[Point, Expectation],
-) -> None:
+def test_whatever_was_seen_can_be_written_and_read_again(wanted: dict[Point, Expectation]) -> None:
     text = rewrite(CASE_TOML, wanted, PLACES)
     assert rewrite(text, wanted, PLACES) == text
     assert parse_toml(text)["title"] == parse_toml(CASE_TOML)["title"]

@@ -83,9 +83,7 @@ def test_nothing_is_built_that_was_not_asked_for(fifteen: OutsideProject) -> Non
     assert not (Path(fifteen.variables["ERRATA_HOME"]) / "envs").exists()
 
 
-def test_what_a_run_has_stored_is_built_only_for_the_confirmation(
-    fifteen: OutsideProject,
-) -> None:
+def test_what_a_run_has_stored_is_built_only_for_the_confirmation(fifteen: OutsideProject) -> None:
     ran = fifteen.errata("run", "--env", "all", "--ephemeral")
     assert ran.code in (0, 1), ran.said
     document = bisect(fifteen, "--ephemeral")

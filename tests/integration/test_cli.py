@@ -85,11 +85,7 @@ def test_an_edited_script_runs_again_and_the_other_does_not(ran: OutsideProject)
 def test_accepting_makes_a_run_quiet_and_a_later_drift_loud(ran: OutsideProject) -> None:
     (ran.cases / "frame/raises/case.toml").write_text(
         raising_case(
-            expect={
-                "outcome": "raised",
-                "type": "ValueError",
-                "message": "the documented …",
-            }
+            expect={"outcome": "raised", "type": "ValueError", "message": "the documented …"}
         )
     )
     ran.errata("run", "--env", FRAME)
@@ -214,9 +210,7 @@ def test_no_interpreter_names_what_to_install(listed: OutsideProject) -> None:
 
 def test_no_network_keeps_the_resolvers_words(listed: OutsideProject) -> None:
     listed.variables.update(
-        ERRATA_HOME=str(listed.root / "home"),
-        UV_CACHE_DIR=str(listed.root / "uv"),
-        UV_OFFLINE="1",
+        ERRATA_HOME=str(listed.root / "home"), UV_CACHE_DIR=str(listed.root / "uv"), UV_OFFLINE="1"
     )
     done = listed.errata("run", "--env", NEWEST_TORCH, code=3)
     assert "env-failed" in done.said or "infra" in done.said

@@ -172,14 +172,8 @@ def left_in(folder: Path) -> list[str]:
 SLEEPY = "import time\n\nimport errata_frame\n\ntime.sleep(4)\n"
 SPOILT = {  # what is wrong with a node, and what is said of it
     "older": ("import errata\n\nerrata.__version__ = '0.0.1'\n", "its errata is 0.0.1 ("),
-    "no-uv": (
-        "import uv\n\nuv.find_uv_bin = lambda: open('/no/uv')\n",
-        "uv",
-    ),
-    "no-errata": (
-        "import sys\n\nsys.modules['errata.measuring'] = None\n",
-        "it has no Errata",
-    ),
+    "no-uv": ("import uv\n\nuv.find_uv_bin = lambda: open('/no/uv')\n", "uv"),
+    "no-errata": ("import sys\n\nsys.modules['errata.measuring'] = None\n", "it has no Errata"),
 }
 SMALL_DISK = (
     "unshare",

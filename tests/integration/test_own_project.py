@@ -38,10 +38,7 @@ UPGRADE = "torch 2.5.1 2.15.0"
 
 
 def call(
-    *words: str | Path,
-    cwd: Path,
-    variables: dict[str, str] | None = None,
-    code: int | None = None,
+    *words: str | Path, cwd: Path, variables: dict[str, str] | None = None, code: int | None = None
 ) -> Finished:
     dropped = ("ERRATA_", "VIRTUAL_ENV", "PYTHONPATH", "TOX_", "GIT_")
     kept = {name: value for name, value in os.environ.items() if not name.startswith(dropped)}

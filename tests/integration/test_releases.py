@@ -144,9 +144,7 @@ def test_a_misspelt_release_is_refused_before_anything_is_built(
     assert not (outside.root / "home" / "envs").exists()
 
 
-def test_a_nightly_is_the_newest_build_of_the_frameworks_own_index(
-    outside: OutsideProject,
-) -> None:
+def test_a_nightly_is_the_newest_build_of_the_frameworks_own_index(outside: OutsideProject) -> None:
     night = "torch-2.17.0.dev20261119"
     assert trials(outside, "--env", "nightly") == {f"{night}:eager:cpu": "reproduces"}
     assert tell(outside, night) == "2.17.0.dev20261119 nightly\n"

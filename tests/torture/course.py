@@ -190,12 +190,7 @@ def run_lap(
         if trial["framework"] == "frame"
     }
     odd = odd_witnesses(digests) if len(digests) > 2 else []
-    return Lap(
-        isolation=isolation,
-        rows=tuple(rows),
-        wrong=(*problem, *wrong, *odd),
-        wall_s=wall_s,
-    )
+    return Lap(isolation=isolation, rows=tuple(rows), wrong=(*problem, *wrong, *odd), wall_s=wall_s)
 
 
 def _run(

@@ -162,8 +162,7 @@ def test_a_file_that_is_not_a_pip_conf_says_nothing(tmp_path: Path) -> None:
 
 def test_several_lines_of_extra_indexes_are_all_read(tmp_path: Path) -> None:
     pip_conf(
-        tmp_path,
-        "[global]\nextra-index-url =\n    https://one.example\n    https://two.example\n",
+        tmp_path, "[global]\nextra-index-url =\n    https://one.example\n    https://two.example\n"
     )
     assert read(tmp_path).extra_indexes == ("https://one.example", "https://two.example")
 

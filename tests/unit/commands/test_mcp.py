@@ -38,10 +38,7 @@ def surroundings(place: Path) -> dict[str, str]:
 def ask(place: Path, *calls: tuple[str, dict[str, Any]]) -> tuple[list[Tool], list[CallToolResult]]:
     """Start the server as an assistant does; return its tools and its answers."""
     server = StdioServerParameters(
-        command=sys.executable,
-        args=["-m", "errata", "mcp"],
-        cwd=place,
-        env=surroundings(place),
+        command=sys.executable, args=["-m", "errata", "mcp"], cwd=place, env=surroundings(place)
     )
 
     async def talk() -> tuple[list[Tool], list[CallToolResult]]:

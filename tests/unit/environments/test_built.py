@@ -116,9 +116,7 @@ def folder(used: BuiltEnvironment) -> Path:
     return used.directory
 
 
-def test_many_may_use_it_at_once_and_nobody_may_remove_it_meanwhile(
-    used: BuiltEnvironment,
-) -> None:
+def test_many_may_use_it_at_once_and_nobody_may_remove_it_meanwhile(used: BuiltEnvironment) -> None:
     with hold(used):
         with hold(used):
             pass

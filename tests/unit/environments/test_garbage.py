@@ -42,11 +42,7 @@ def lock(home: EnvironmentHome, spec: EnvironmentSpec, *, days_ago: float = 0) -
 
 
 def stand(
-    home: EnvironmentHome,
-    spec: EnvironmentSpec,
-    *,
-    days_ago: float = 0,
-    digest: str = "",
+    home: EnvironmentHome, spec: EnvironmentSpec, *, days_ago: float = 0, digest: str = ""
 ) -> BuiltEnvironment:
     """Put an environment in place as if it had been built and used so many days ago."""
     digest = digest or lock(home, spec, days_ago=days_ago)

@@ -221,10 +221,7 @@ def test_an_interruption_ends_a_wait(tmp_path: Path, spec: EnvironmentSpec) -> N
         if stage == "waiting":
             home.interrupt()
 
-    with (
-        exclusive(busy),
-        pytest.raises(EnvironmentFailed, match="interrupted"),
-    ):
+    with exclusive(busy), pytest.raises(EnvironmentFailed, match="interrupted"):
         home.ensure(spec, report)
 
 

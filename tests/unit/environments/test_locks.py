@@ -334,10 +334,7 @@ def test_a_check_names_everything_that_does_not_fit(tmp_path: Path, spec: Enviro
     locks.relock(spec)
     assert locks.problems(spec) == []
     changed = replace(
-        spec,
-        requirements=("numpy", "scipy"),
-        constraints=("numpy <1.20",),
-        excludes=("numpy",),
+        spec, requirements=("numpy", "scipy"), constraints=("numpy <1.20",), excludes=("numpy",)
     )
     assert locks.problems(changed) == [
         "was made from other requirements than the table states",

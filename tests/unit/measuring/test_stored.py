@@ -5,12 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from factories import (
-    REPOSITORY,
-    make_case,
-    make_environment,
-    make_trial,
-)
+from factories import REPOSITORY, make_case, make_environment, make_trial
 
 from errata.measuring.stored import PROTOCOL, cell_key
 from errata.model.case import Requirements, Script

@@ -11,15 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.model.bisection import (
-    Ask,
-    Changes,
-    Side,
-    Unknown,
-    search,
-    side_at,
-    survey,
-)
+from errata.model.bisection import Ask, Changes, Side, Unknown, search, side_at, survey
 
 GOOD, BAD = "good", "bad"
 UNKNOWN = Unknown(reason="no wheel")

@@ -57,9 +57,7 @@ DIGESTS = st.recursive(
     max_leaves=6,
 )
 TOLERANCES = st.one_of(
-    st.none(),
-    st.just(EXACT),
-    st.builds(Tolerance, rtol=st.floats(0, 1), atol=st.floats(0, 10)),
+    st.none(), st.just(EXACT), st.builds(Tolerance, rtol=st.floats(0, 1), atol=st.floats(0, 10))
 )
 
 
@@ -147,11 +145,7 @@ def _canonical(digest: object) -> object:
             DTYPE := ("result: dtype was 'float32', is 'float64'",),
         ),
         (array(1.0), array(1.0, dtype="float64"), DTYPE),
-        (
-            array(1.0, shape=[1]),
-            array(2.0, shape=[1, 1]),
-            ("result: shape was [1], is [1, 1]",),
-        ),
+        (array(1.0, shape=[1]), array(2.0, shape=[1, 1]), ("result: shape was [1], is [1, 1]",)),
         (
             array(1.0, 2.0),
             array(1.0, 2.5),

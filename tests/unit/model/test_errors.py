@@ -7,13 +7,7 @@ import pytest
 
 import errata
 from errata.model import errors
-from errata.model.errors import (
-    CaseProblems,
-    EnvironmentFailed,
-    ErrataError,
-    InvalidTable,
-    Problem,
-)
+from errata.model.errors import CaseProblems, EnvironmentFailed, ErrataError, InvalidTable, Problem
 
 DESIGNED_CODES = {0, 1, 2, 3, 130}
 

@@ -80,10 +80,7 @@ MESSAGES = st.lists(PIECES | st.text(max_size=4), max_size=30).map("".join)
         ("in /home/u/cases/torch/slug/broken.py:12", "in broken.py:12"),
         ("in /home/u/fixed.pyc and /a/unbroken.py", "in /home/u/fixed.pyc and /a/unbroken.py"),
         ("cases/torch/slug/broken.py", "broken.py"),
-        (
-            "no such file: '/tmp/e/zygote-ab12_3cd/s/1/r12/work/a.bin'",
-            "no such file: 'work/a.bin'",
-        ),
+        ("no such file: '/tmp/e/zygote-ab12_3cd/s/1/r12/work/a.bin'", "no such file: 'work/a.bin'"),
         ("0x7f00aa12/lib/site-packages/a", "0x…a"),
         ("Parameter::139983412341234 of f::140232.", "Parameter::0x… of f::140232."),
         ("f::139983412341234/x a::139983412341234b", "f::139983412341234/x a::139983412341234b"),
@@ -171,10 +168,7 @@ SAME = {
         "time : 2023-05-11_10:09:57 rank : 0 exitcode : 1 (pid: 1842)",
         "time : 2026-11-23_22:00:01 rank : 0 exitcode : 1 (pid: 99)",
     ],
-    "header": [
-        "CUDA error at IndexKernelUtils.cuh:16",
-        "CUDA error at IndexKernelUtils.cuh:1016",
-    ],
+    "header": ["CUDA error at IndexKernelUtils.cuh:16", "CUDA error at IndexKernelUtils.cuh:1016"],
 }
 
 

@@ -13,14 +13,7 @@ from packaging.version import Version
 
 from errata.model.cell import Offer
 from errata.model.errors import EnvironmentFailed, UsageProblem
-from errata.plan.choosing import (
-    Chosen,
-    Offered,
-    find_environments,
-    named,
-    order,
-    resolve,
-)
+from errata.plan.choosing import Chosen, Offered, find_environments, named, order, resolve
 from errata.plan.framework import Framework, Nightly, Release, Variant
 
 TORCH = make_framework()

@@ -39,9 +39,7 @@ def frame() -> Framework:
         variants={
             "cpu": Variant(distribution="frame", prefer_local="cpu"),
             "ascend": Variant(
-                distribution="frame",
-                requirements=("frame-npu =={version}.*",),
-                releases=">=2",
+                distribution="frame", requirements=("frame-npu =={version}.*",), releases=">=2"
             ),
         },
         release=(

@@ -127,8 +127,7 @@ FAULTS: dict[str, tuple[dict[str, object], list[str]]] = {
         "left to it (an earlier [[expect]] covers them, or no listed release satisfies it)",
     ),
     "no-outcome": fault(
-        {"toml": change('outcome = "raised"\n', "")},
-        "case.toml:11: [expect[1].outcome] is missing",
+        {"toml": change('outcome = "raised"\n', "")}, "case.toml:11: [expect[1].outcome] is missing"
     ),
     "unknown-outcome": fault(
         {"toml": change('outcome = "raised"', 'outcome = "raise"')},
@@ -184,8 +183,7 @@ FAULTS: dict[str, tuple[dict[str, object], list[str]]] = {
         '(os.environ.get("ERRATA_DEVICE", …) after the imports)',
     ),
     "syntax": fault(
-        {"fixed": "import torch\n\nif True\n    pass\n"},
-        "fixed.py:3: does not parse: expected ':'",
+        {"fixed": "import torch\n\nif True\n    pass\n"}, "fixed.py:3: does not parse: expected ':'"
     ),
     "script-not-utf8": fault(
         {"broken": BROKEN.encode() + b"# caf\xe9\n"},

@@ -83,11 +83,7 @@ def tables(text: str) -> str:
         # A release that differs gets a table before the one that covered it.
         (">=1.13 old", {"new": "2.13.0"}, "==2.13.0 new | >=1.13 old"),
         # Neighbouring releases share a table, and others do not.
-        (
-            ">=1.13 old",
-            {"": "1.13.1 2.6.0 2.13.0"},
-            "==1.13.1 | >=2.6.0,<=2.13.0 | >=1.13 old",
-        ),
+        (">=1.13 old", {"": "1.13.1 2.6.0 2.13.0"}, "==1.13.1 | >=2.6.0,<=2.13.0 | >=1.13 old"),
         # A table whose every place changes is edited where it stands.
         (
             "<2.6 one # first | >=2.6 two # still about it",
@@ -109,11 +105,7 @@ def tables(text: str) -> str:
             ">=2.13.0,<=2.15.0 new # since then | >=1.13 old",
         ),
         # Releases between two documented ranges join the one they are like, or get their place.
-        (
-            "<=2.0.1 old | >=2.13 new",
-            {"old": "2.5.1", "new": "2.6.0"},
-            "<=2.5.1 old | >=2.6.0 new",
-        ),
+        ("<=2.0.1 old | >=2.13 new", {"old": "2.5.1", "new": "2.6.0"}, "<=2.5.1 old | >=2.6.0 new"),
         ("<=2.0.1 old | >=2.13 new", {"": "2.5.1"}, "<=2.0.1 old | ==2.5.1 | >=2.13 new"),
         # A change that came later moves the boundary.
         (">=2.6 | <2.6 old", {"old": "2.6.0 2.13.0"}, ">2.13.0 | <=2.13.0 old"),

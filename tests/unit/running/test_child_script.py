@@ -239,7 +239,7 @@ SCRIPTS = {
 # From 3.12 on CPython forgets to clear an error here, and prints it wherever it is found next.
 ERROR_LEFT = ("exit-huge", "exit-unprintable")
 SINCE_3_11 = {
-    "group": "raise ExceptionGroup('g', [ValueError('a'), ExceptionGroup('h', [KeyError('b')])])\n",
+    "group": "raise ExceptionGroup('g', [ValueError('a'), ExceptionGroup('h', [KeyError('b')])])\n"
 }
 if sys.version_info >= (3, 11) and "ERRATA_TEST_PYTHON" not in os.environ:
     SCRIPTS.update(SINCE_3_11)

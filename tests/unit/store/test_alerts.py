@@ -185,10 +185,7 @@ def confirmed_changes(seen: Sequence[Sighting | None]) -> list[tuple[AlertKind, 
     return [(AlertKind.RAISED if state else AlertKind.RESOLVED, state) for state in changes[1:]]
 
 
-@given(
-    st.lists(st.tuples(STATES, STATES), max_size=12),
-    st.lists(st.integers(0, 11), max_size=12),
-)
+@given(st.lists(st.tuples(STATES, STATES), max_size=12), st.lists(st.integers(0, 11), max_size=12))
 def test_any_series_of_nights_raises_exactly_the_confirmed_changes(
     series: list[tuple[Sighting | None, Sighting | None]], again: list[int]
 ) -> None:

@@ -221,9 +221,7 @@ def test_random_bytes_give_only_our_errors(
     method=st.sampled_from([zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED]),
 )
 def test_a_mutated_archive_gives_only_our_errors(
-    tmp_path_factory: pytest.TempPathFactory,
-    edits: list[tuple[int, int | bytes]],
-    method: int,
+    tmp_path_factory: pytest.TempPathFactory, edits: list[tuple[int, int | bytes]], method: int
 ) -> None:
     content = bytearray(zipped(*MEMBERS.items(), method=method))
     for place, change in edits:

@@ -175,10 +175,7 @@ class TestRefusal:
             (lambda plain: plain["result"].update(signal=11), "'result.signal' must be text"),
             (lambda plain: plain["result"].update(exit_code=0.5), "must be a whole number"),
             (lambda plain: plain["result"].update(digest=[1]), "digest' must be an object"),
-            (
-                lambda plain: plain["result"]["signature"].update(type=1),
-                "type' must be text",
-            ),
+            (lambda plain: plain["result"]["signature"].update(type=1), "type' must be text"),
         ],
     )
     def test_a_bad_result_is_told(
@@ -201,10 +198,7 @@ class TestRefusal:
                 lambda plain: plain["run"].update(counts={"healed": "x"}),
                 "'counts.healed' must be a whole number",
             ),
-            (
-                lambda plain: plain["run"].update(exit_code="x"),
-                "must be a whole number",
-            ),
+            (lambda plain: plain["run"].update(exit_code="x"), "must be a whole number"),
             (lambda plain: plain["run"].update(options=["x"]), "'options' must be an object"),
         ],
     )

@@ -315,10 +315,7 @@ def test_only_what_no_process_works_on_is_abandoned(tmp_path: Path) -> None:
         (tmp_path / f".b.txt.{pid}.draft").touch()
         (tmp_path / f".b.txt.{pid}.other").touch()
     found = abandoned(tmp_path / "b.txt", "draft", "old")
-    assert {path.name for path in found} == {
-        f".b.txt.{2**22 + 1}.draft",
-        f".b.txt.{2**70}.draft",
-    }
+    assert {path.name for path in found} == {f".b.txt.{2**22 + 1}.draft", f".b.txt.{2**70}.draft"}
 
 
 def test_running_processes_are_known() -> None:

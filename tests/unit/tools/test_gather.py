@@ -56,12 +56,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     ],
 )
 def test_a_collection_becomes_a_corpus_that_runs_as_documented(
-    collection: str,
-    lines: list[str],
-    here: Path,
-    python: Path,
-    capsys: SCREEN,
-    errata: Errata,
+    collection: str, lines: list[str], here: Path, python: Path, capsys: SCREEN, errata: Errata
 ) -> None:
     into = here / "our" / collection
     for _ in range(2):  # the second time it replaces its own corpus

@@ -12,11 +12,7 @@ from errata.model.case import Kind
 from errata.model.errors import UsageProblem
 from errata.model.matching import matches_text
 from tools.gather import graph_breaks
-from tools.gather.graph_breaks import (
-    Entry,
-    gather_graph_breaks,
-    read_registry,
-)
+from tools.gather.graph_breaks import Entry, gather_graph_breaks, read_registry
 from tools.gather.sources import Gathered
 
 PROGRAMS = sorted((REPOSITORY / "tools" / "gather" / "programs").glob("*.py"))

@@ -8,20 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from bisections import (
-    NEW,
-    NO_WHEEL,
-    OLD,
-    PASSES,
-    FakeProber,
-    Reply,
-    Truth,
-    question,
-    raised,
-)
-from bisections import (
-    RELEASES as ROW,
-)
+from bisections import NEW, NO_WHEEL, OLD, PASSES, FakeProber, Reply, Truth, question, raised
+from bisections import RELEASES as ROW
 from factories import FAILS, PASSED, make_case, make_raised, make_trial, write_case, write_record
 from hypothesis import given
 from hypothesis import strategies as st

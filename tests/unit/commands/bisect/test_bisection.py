@@ -9,12 +9,7 @@ from bisections import NEW, NO_WHEEL, OLD, PASSES, Truth, bisection, question, r
 from documents import Gold, load_schema, obeyed, screen
 
 from errata.commands.bisect.bisecting import BisectRequest
-from errata.commands.bisect.report import (
-    BISECT,
-    Bisection,
-    bisection_document,
-    log_words,
-)
+from errata.commands.bisect.report import BISECT, Bisection, bisection_document, log_words
 from errata.compare.behaviour import Behaviour
 from errata.model.bisection import Unknown
 from errata.model.case import Script
@@ -195,10 +190,7 @@ def test_confirmations_are_no_probes() -> None:
         bisection(ALL_KINDS),
         bisection(ALL_KINDS, question(every=True, unlisted=True)),
         bisection(
-            ALL_KINDS,
-            question(flipped=True),
-            free=["2.5.1", "2.6.0"],
-            again={"2.5.1": NO_WHEEL},
+            ALL_KINDS, question(flipped=True), free=["2.5.1", "2.6.0"], again={"2.5.1": NO_WHEEL}
         ),
         bisection({"none": [NO_WHEEL] * 7}),
         bisection({"surrogates": [PASSES, *[raised("\ud800 x")] * 6]}),

@@ -28,11 +28,7 @@ from bundles import (
 from factories import PASSED, REPOSITORY, parse_toml, write_case
 from stored_runs import StoredRuns
 
-from errata.commands.bundle.bundling import (
-    look_around,
-    make_bundle,
-    shorten_paths,
-)
+from errata.commands.bundle.bundling import look_around, make_bundle, shorten_paths
 from errata.commands.bundle.redaction import Identity
 from errata.measuring.lending import NamedCase, find_case
 from errata.model.errors import UsageProblem

@@ -279,10 +279,7 @@ def test_a_framework_that_is_not_known_here_is_said(
     ],
 )
 def test_a_bundle_that_contradicts_itself_is_said(
-    members: Members,
-    tmp_path: Path,
-    torch_here: Where,
-    edit: Callable[[dict[str, Any]], object],
+    members: Members, tmp_path: Path, torch_here: Where, edit: Callable[[dict[str, Any]], object]
 ) -> None:
     with pytest.raises(UsageProblem, match="contradicts itself"):
         run(edited(members, "signature.json", edit), tmp_path, torch_here)

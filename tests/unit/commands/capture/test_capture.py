@@ -254,11 +254,7 @@ def test_an_interruption_is_said_and_leaves_nothing(here: Path, python: Path) ->
     (here / "fail.py").write_text("import time, torch\ntime.sleep(60)\n")
     command = [sys.executable, "-m", "errata", "capture", "fail.py", "--python", str(python)]
     process = subprocess.Popen(
-        command,
-        stderr=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
+        command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
     )
     assert process.stderr is not None
     assert "running fail.py" in process.stderr.readline()

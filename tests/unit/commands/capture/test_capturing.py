@@ -9,13 +9,7 @@ from factories import make_framework
 from made_environments import TORCH, add_package, capture, make_python, packages_of, variables
 
 from errata.commands.capture import capturing
-from errata.commands.capture.capturing import (
-    DEVICES,
-    PARTS,
-    Survey,
-    capture_script,
-    take_survey,
-)
+from errata.commands.capture.capturing import DEVICES, PARTS, Survey, capture_script, take_survey
 from errata.model.errors import UsageProblem
 from errata.model.outcome import Outcome
 

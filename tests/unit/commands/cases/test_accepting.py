@@ -88,11 +88,7 @@ def test_everything_that_was_said_is_recorded(accepting: Accepting) -> None:
         ONE_OLD: "new -> reproduces",
         TWO_OLD: "new -> reproduces",
     }
-    assert accepting.recorded() == {
-        ONE_OLD: "reproduces",
-        ONE_NEW: "healed",
-        TWO_OLD: "reproduces",
-    }
+    assert accepting.recorded() == {ONE_OLD: "reproduces", ONE_NEW: "healed", TWO_OLD: "reproduces"}
     again = accepting.write()
     assert (again.changes, again.same, again.inconclusive, again.files) == ((), 3, 0, ())
 
@@ -218,8 +214,7 @@ def test_what_healed_becomes_documented_and_the_record_follows(accepting: Accept
     assert [one.id for one in view.documented] == [ONE_NEW]
     assert view.left == ()
     assert accepting.text("one") == CASE_TOML.replace(
-        "[[expect]]",
-        '[[expect]]\nreleases = "==2.15.0"\noutcome = "passed"\n\n[[expect]]',
+        "[[expect]]", '[[expect]]\nreleases = "==2.15.0"\noutcome = "passed"\n\n[[expect]]'
     )
     assert accepting.text("two") == CASE_TOML
     assert accepting.write(expectations=True).files == ()

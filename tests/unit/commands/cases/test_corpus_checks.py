@@ -194,9 +194,7 @@ def test_a_swap_of_scripts_is_noticed() -> None:
     assert (found.swapped, found.borrowed, found.problems) == (1, 0, ())
 
 
-def test_a_swap_is_reported_where_a_judge_would_not_notice(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_swap_is_reported_where_a_judge_would_not_notice(monkeypatch: pytest.MonkeyPatch) -> None:
     def lenient(trial: object, broken: object, fixed: object) -> object:
         return judging.judge(trial, fixed, broken)  # type: ignore[arg-type]  # both ways alike
 

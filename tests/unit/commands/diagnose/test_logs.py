@@ -169,10 +169,7 @@ def test_tracebacks_one_after_the_other_are_so_many_failures() -> None:
     ("line", "cuts"),
     [
         ("##[error]The runner has received a shutdown signal. This can happen when", True),
-        (
-            "slurmstepd: error: *** JOB 7 ON n1 CANCELLED AT 2026-11-20 DUE TO TIME LIMIT ***",
-            True,
-        ),
+        ("slurmstepd: error: *** JOB 7 ON n1 CANCELLED AT 2026-11-20 DUE TO TIME LIMIT ***", True),
         ("##[error]Process completed with exit code 137.", True),
         ("OSError: [Errno 28] No space left on device", False),
     ],

@@ -65,10 +65,7 @@ def shown(
         recognised=recognised,
     )
     return diagnosis_document(
-        found,
-        cases=3,
-        source="trace.txt",
-        problems=["the record in x was not read"],
+        found, cases=3, source="trace.txt", problems=["the record in x was not read"]
     )
 
 

@@ -184,11 +184,7 @@ def test_a_message_of_everyday_mistakes_names_the_causes_that_people_often_have(
 
 @pytest.mark.parametrize(
     ("frequency", "recorded", "named"),
-    [
-        ("occasional", (), ["torch/one"]),
-        ("rare", (), []),
-        ("rare", ("refuse",), ["torch/one"]),
-    ],
+    [("occasional", (), ["torch/one"]), ("rare", (), []), ("rare", ("refuse",), ["torch/one"])],
 )
 def test_an_everyday_message_names_what_is_no_rare_cause_or_was_raised_by_the_same_function(
     frequency: str, recorded: tuple[str, ...], named: list[str]

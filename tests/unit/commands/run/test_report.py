@@ -21,10 +21,7 @@ from errata.commands.run.report import (
 )
 from errata.compare.judge import Finding, Status
 from errata.model.case import Expectation
-from errata.model.errors import (
-    EXIT_INFRASTRUCTURE,
-    EXIT_INTERRUPTED,
-)
+from errata.model.errors import EXIT_INFRASTRUCTURE, EXIT_INTERRUPTED
 from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature, WarningSeen
 from errata.model.verdict import Observation, Verdict
 from errata.report.markdown import SUMMARY_BYTES, to_markdown
@@ -193,9 +190,7 @@ DOCUMENTED = Expectation(
 
 
 @pytest.fixture
-def full(
-    view: ReportedRun,
-) -> ReportedRun:
+def full(view: ReportedRun) -> ReportedRun:
     """A run of one trial in which every key that there is has a value."""
     findings = [
         make_finding(

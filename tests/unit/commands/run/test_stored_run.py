@@ -240,11 +240,7 @@ def finding(checkout: StoredRuns, broken: ScriptResult) -> Finding:
     run = checkout.night(1)
     checkout.say(run, "torch-2.15.0", broken)
     gathered = read_run(
-        checkout.store,
-        run,
-        checkout.store.results(run.id),
-        checkout.cases(),
-        checkout.frameworks,
+        checkout.store, run, checkout.store.results(run.id), checkout.cases(), checkout.frameworks
     )
     judged = gathered[TRIAL].judge()
     assert judged is not None

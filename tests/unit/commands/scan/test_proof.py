@@ -14,10 +14,7 @@ from errata.model.case import Case, Confidence, Trigger
 BROKEN = "import torch\ny = torch.stft(x, 8)\n"
 FIXED = "import torch\ny = torch.stft(x, 8, return_complex=True)\n"
 likely = partial(Trigger, confidence=Confidence.LIKELY)
-GOOD = likely(
-    code=("torch.stft(...)",),
-    unless=("torch.stft(..., return_complex=$_)",),
-)
+GOOD = likely(code=("torch.stft(...)",), unless=("torch.stft(..., return_complex=$_)",))
 
 
 def case_of(name: str, *triggers: Trigger, broken: str = BROKEN, fixed: str = FIXED) -> Case:
@@ -41,14 +38,8 @@ def test_a_proven_trigger() -> None:
 @pytest.mark.parametrize(
     ("trigger", "message"),
     [
-        (
-            likely(code=("torch.istft(...)",)),
-            "does not find broken.py",
-        ),
-        (
-            likely(code=("torch.stft(...)",)),
-            "finds line 2 of fixed.py",
-        ),
+        (likely(code=("torch.istft(...)",)), "does not find broken.py"),
+        (likely(code=("torch.stft(...)",)), "finds line 2 of fixed.py"),
         (
             replace(GOOD, replace="torch.stft(..., return_complex=False)"),
             "its replacement does not make fixed.py of broken.py",

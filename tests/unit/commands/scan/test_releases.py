@@ -23,11 +23,7 @@ dev = ["pytest", {include-group = "x"}]
     ("files", "specifier", "source"),
     [
         ({"uv.lock": '[[package]]\nname = "torch"\nversion = "2.5.1"'}, "==2.5.1", "uv.lock"),
-        (
-            {"uv.lock": '[[package]]\nname = "torch"\nversion = "2.5.1+cpu"'},
-            "==2.5.1",
-            "uv.lock",
-        ),
+        ({"uv.lock": '[[package]]\nname = "torch"\nversion = "2.5.1+cpu"'}, "==2.5.1", "uv.lock"),
         (
             {"pylock.toml": '[[packages]]\nname = "torch"\nversion = "2.4.0"'},
             "==2.4.0",

@@ -321,10 +321,7 @@ def test_a_release_that_only_results_know_stands_where_it_belongs() -> None:
 def test_a_framework_outside_the_table_has_a_block_and_one_without_cases_has_none() -> None:
     case = make_case_page("jax/one", trials=[make_trial_facts("0.4", framework="jax")])
     facts = make_site([case], COLUMNS)
-    facts = replace(
-        facts,
-        frameworks=(*facts.frameworks, make_framework("x", ("1",))),
-    )
+    facts = replace(facts, frameworks=(*facts.frameworks, make_framework("x", ("1",))))
     assert [(table.framework, table.releases) for table in tables_of(facts)] == [("jax", ("0.4",))]
 
 

@@ -158,8 +158,7 @@ def test_an_upgrade_says_which_side_is_only_recorded(stored: StoredRuns) -> None
 
 def test_a_place_that_was_not_measured_is_no_change(stored: StoredRuns) -> None:
     write_case(
-        stored.project.corpora[0] / "torch/two",
-        CASE_TOML.replace("torch >=1.13", "torch >=2.14"),
+        stored.project.corpora[0] / "torch/two", CASE_TOML.replace("torch >=1.13", "torch >=2.14")
     )
     night = stored.night(1)
     stored.say(night, OLD, FAILS)

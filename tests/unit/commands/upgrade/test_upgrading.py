@@ -24,11 +24,7 @@ from stored_runs import StoredRuns
 
 from errata.commands.upgrade import upgrading
 from errata.commands.upgrade.report import UpgradeReport
-from errata.commands.upgrade.upgrade_plan import (
-    UpgradePlan,
-    find_corpora,
-    plan_upgrade,
-)
+from errata.commands.upgrade.upgrade_plan import UpgradePlan, find_corpora, plan_upgrade
 from errata.commands.upgrade.upgrading import (
     TIMINGS,
     Known,
@@ -384,8 +380,7 @@ def test_another_pair_of_releases_times_the_same_release_anew(corpus: Path) -> N
 def test_a_release_that_cannot_be_built_says_so_and_nothing_else(compare: Compare) -> None:
     failure = EnvironmentFailed("torch-2.15.0", "could not be locked", words="no such wheel")
     machine = Machine(
-        does=lambda cell, _: FAILURE if broken(cell) else PASSED,
-        failures={"torch-2.15.0": failure},
+        does=lambda cell, _: FAILURE if broken(cell) else PASSED, failures={"torch-2.15.0": failure}
     )
     view = compare(machine)
     assert view.exit_code == 3
