@@ -524,6 +524,10 @@ def _aligned(reference: Reference, question: Question, first: int, last: int) ->
     return match if _suffices(match, question) else None
 
 
+def _is_name(raw: str) -> bool:
+    return raw[:1].isalpha() and terms.looks_made_up(raw)
+
+
 def _differs_between(
     match: Match, question: Question, blocks: Sequence[tuple[int, int, int]]
 ) -> bool:
@@ -531,6 +535,10 @@ def _differs_between(
     reference = match.reference
     for (a, b, size), (next_a, next_b, _) in pairwise(blocks):
         between = question.words[b + size : next_b]
+        said = question.text[question.words[b + size - 1].end : question.words[next_b].start]
+        if next_a == a + size not in reference.gaps and "\n" not in said:
+            if any(_is_name(word.raw) and word.key not in reference.keys for word in between):
+                return True  # it speaks of something that the message does not
         for number in range(a + size, next_a):
             worth = reference.weights[number]
             if number in reference.names and between and worth >= _NAME:
