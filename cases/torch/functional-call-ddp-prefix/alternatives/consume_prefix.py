@@ -7,7 +7,7 @@ from torch.nn.modules.utils import consume_prefix_in_state_dict_if_present
 
 torch.manual_seed(0)
 trained = torch.nn.DataParallel(torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.Linear(8, 2)))
-checkpoint = {name: weight.detach().clone() for name, weight in trained.named_parameters()}
+checkpoint = {name: weight.detach().cpu().clone() for name, weight in trained.named_parameters()}
 
 model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.Linear(8, 2))
 consume_prefix_in_state_dict_if_present(checkpoint, "module.")
