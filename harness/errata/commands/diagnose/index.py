@@ -78,6 +78,7 @@ CREATE VIRTUAL TABLE prose USING fts5(
 """
 _CLOSEST, _LEAST_CLOSE = 3, 20.0  # cases that are named at most, and what their words weigh (BM25)
 _TERM, _TERMS = re.compile(r"[a-z][a-z0-9]+"), 500
+_CPP = re.compile(r"\S+\.(?:cpp|cu|cuh|cc|h|hpp)\b")  # says nothing of the failure
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
@@ -277,7 +278,7 @@ class Index:
 
         `frameworks` are those of the text; without one, cases of all of them are looked at.
         """
-        terms = list(dict.fromkeys(_TERM.findall(_apart(text).lower())))[:_TERMS]
+        terms = list(dict.fromkeys(_TERM.findall(_apart(_CPP.sub(" ", text)).lower())))[:_TERMS]
         query = """
             SELECT case_id FROM prose WHERE prose MATCH ? AND bm25(prose) < ?
             AND framework IN (SELECT value FROM json_each(?)) ORDER BY bm25(prose) LIMIT ?
