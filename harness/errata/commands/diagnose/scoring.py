@@ -536,9 +536,9 @@ def _differs_between(
     for (a, b, size), (next_a, next_b, _) in pairwise(blocks):
         between = question.words[b + size : next_b]
         said = question.text[question.words[b + size - 1].end : question.words[next_b].start]
-        if next_a == a + size not in reference.gaps and "\n" not in said:
-            if any(_is_name(word.raw) and word.key not in reference.keys for word in between):
-                return True  # it speaks of something that the message does not
+        more = (word for word in between if _is_name(word.raw) and word.key not in reference.keys)
+        if next_a == a + size not in reference.gaps and "\n" not in said and any(more):
+            return True  # it speaks of something that the message does not
         for number in range(a + size, next_a):
             worth = reference.weights[number]
             if number in reference.names and between and worth >= _NAME:
