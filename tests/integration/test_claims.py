@@ -81,6 +81,7 @@ def test_a_claim_is_run_recorded_and_reported_when_it_ceases_to_hold(
 def test_an_upgrade_says_what_is_no_longer_so(project: OutsideProject) -> None:
     assert project.errata("run", "--claims", "--env", "all").code == 1
     assert project.errata("accept", "--yes").code == 0
+    assert "answer_is_one.py, not measured" not in project.errata("show", HERE).out
     found = project.errata("upgrade", "frame", "1.0", "2.0", "--json", "up.json")
     assert "No longer so at 2.0" in found.out, found.said
     assert ID in found.out
@@ -114,7 +115,7 @@ def test_prose_and_claims_are_checked_against_each_other(project: OutsideProject
     assert "`frame.answer`" not in listed.out
     shown = project.errata("show", HERE).out
     assert "{claim" not in shown
-    assert "• The answer is one.\n  claims/answer_is_one.py" in shown
+    assert "• The answer is one.\n  claims/answer_is_one.py, not measured" in shown
     assert "• Later ask for the answer instead. (>=2.0)" in shown
     assert "1 sentence above without a script" in shown
 

@@ -45,8 +45,7 @@ Cases = Annotated[
     ),
 ]
 OneCase = Annotated[
-    str,
-    typer.Argument(metavar="CASE", help="One case: its id ('torch/x') or the last part of it."),
+    str, typer.Argument(metavar="CASE", help="One case: its id ('torch/x') or the last part of it.")
 ]
 Corpus = Annotated[
     list[Path] | None,
@@ -58,8 +57,7 @@ Corpus = Annotated[
     ),
 ]
 OnlyOwn = Annotated[
-    bool,
-    typer.Option("--only-own", help="Leave out the cases that come with Errata."),
+    bool, typer.Option("--only-own", help="Leave out the cases that come with Errata.")
 ]
 Claims = Annotated[
     bool,
@@ -120,17 +118,13 @@ Unlisted = Annotated[
 ShardText = Annotated[
     str | None,
     typer.Option(
-        "--shard",
-        metavar="I/N",
-        help="Only part I of N; all parts take about the same time.",
+        "--shard", metavar="I/N", help="Only part I of N; all parts take about the same time."
     ),
 ]
 RunName = Annotated[
     str,
     typer.Option(
-        "--run",
-        metavar="RUN",
-        help="A run: its number (see errata runs), 'latest' or 'latest~1'.",
+        "--run", metavar="RUN", help="A run: its number (see errata runs), 'latest' or 'latest~1'."
     ),
 ]
 

@@ -245,7 +245,8 @@ def _show_case(
     for claim in case.claims:
         bound = "" if claim.releases is None else f" ({claim.releases or 'every release'})"
         console.print(Text(f"• {claim.sentence}{bound}"))
-        console.print(Text(f"  {claim.name}.py", style="dim"))
+        seen = "" if read_recorded(project, f"{case.id}/{claim.name}") else ", not measured"
+        console.print(Text(f"  {claim.name}.py{seen}", style="dim"))
     if loose:
         listed = project.command("check", "--claims", case.id)
         unproven = f"{counted(loose, 'sentence')} above without a script: {listed}"

@@ -201,9 +201,7 @@ def _failures(
             yield trial, observation
 
 
-def _distinct(
-    failures: Sequence[tuple[Trial, Observation]],
-) -> Iterator[tuple[Trial, Observation]]:
+def _distinct(failures: Sequence[tuple[Trial, Observation]]) -> Iterator[tuple[Trial, Observation]]:
     """Yield one trial for each distinct signature."""
     seen = set()
     for trial, observation in failures:

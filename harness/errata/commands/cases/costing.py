@@ -53,11 +53,7 @@ def take_costs(project: Project, run: str = "latest", *, write: bool = False) ->
     if changed and write:
         write_costs(path, costs)
     return CostsDocument(
-        run=chosen.id,
-        file=str(path),
-        changed=changed,
-        written=changed and write,
-        **changes,
+        run=chosen.id, file=str(path), changed=changed, written=changed and write, **changes
     )
 
 
@@ -154,11 +150,7 @@ def _rounded(seconds: float) -> float:
 
 
 def settle(
-    before: Costs,
-    measured: Costs,
-    *,
-    cases: Collection[str],
-    environments: Collection[str],
+    before: Costs, measured: Costs, *, cases: Collection[str], environments: Collection[str]
 ) -> tuple[Costs, dict[str, tuple[str, ...]]]:
     """Join committed and measured figures, keeping those that moved by less than `MOVED`.
 

@@ -224,10 +224,7 @@ class Index:
             return None
         problems, weights, usual = map(json.loads, found[2:])
         return cls(
-            connection=connection,
-            problems=tuple(problems),
-            weights=weights,
-            usual=frozenset(usual),
+            connection=connection, problems=tuple(problems), weights=weights, usual=frozenset(usual)
         )
 
     def close(self) -> None:

@@ -524,10 +524,6 @@ def _aligned(reference: Reference, question: Question, first: int, last: int) ->
     return match if _suffices(match, question) else None
 
 
-def _is_name(raw: str) -> bool:
-    return raw[:1].isalpha() and terms.looks_made_up(raw)
-
-
 def _differs_between(
     match: Match, question: Question, blocks: Sequence[tuple[int, int, int]]
 ) -> bool:
@@ -536,8 +532,9 @@ def _differs_between(
     for (a, b, size), (next_a, next_b, _) in pairwise(blocks):
         between = question.words[b + size : next_b]
         said = question.text[question.words[b + size - 1].end : question.words[next_b].start]
-        more = (word for word in between if _is_name(word.raw) and word.key not in reference.keys)
-        if next_a == a + size not in reference.gaps and "\n" not in said and any(more):
+        more = (w.raw for w in between if w.raw[:1].isalpha() and w.key not in reference.keys)
+        named = "\n" not in said and any(map(terms.looks_made_up, more))
+        if named and next_a == a + size not in reference.gaps:
             return True  # it speaks of something that the message does not
         for number in range(a + size, next_a):
             worth = reference.weights[number]

@@ -52,8 +52,7 @@ class Alert(AlertedTrial):
         Field(description="raised: new; standing: reported before."),
     ]
     series: Annotated[
-        str,
-        Field(description="The environment, but torch-nightly whatever the night."),
+        str, Field(description="The environment, but torch-nightly whatever the night.")
     ]
     state: Annotated[
         str, Field(description="The reported state, opaque; empty where all is as expected.")

@@ -222,8 +222,7 @@ class _Chosen:
             return SpecifierSet(text.removeprefix(name).strip())
         except InvalidSpecifier as error:
             raise UsageProblem(
-                f"{text!r} names no releases of {name}",
-                hint=f"write '{name}-2.*' or '{name}>=2.5'",
+                f"{text!r} names no releases of {name}", hint=f"write '{name}-2.*' or '{name}>=2.5'"
             ) from error
 
 

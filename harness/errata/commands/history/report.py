@@ -47,8 +47,7 @@ class State:
     """
 
     verdict: Annotated[
-        Verdict | None,
-        Field(description="Of both scripts; null where one of them has no result."),
+        Verdict | None, Field(description="Of both scripts; null where one of them has no result.")
     ]
     broken: Annotated[
         Seen,

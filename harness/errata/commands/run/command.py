@@ -42,8 +42,7 @@ Stored = Annotated[
     bool, typer.Option("--stored", help="Report stored results only; build and run nothing.")
 ]
 Resume = Annotated[
-    bool,
-    typer.Option("--resume", help="Continue the latest run, which was killed or interrupted."),
+    bool, typer.Option("--resume", help="Continue the latest run, which was killed or interrupted.")
 ]
 LastFailed = Annotated[
     bool,
@@ -193,19 +192,11 @@ def _show(run: ReportedRun, *, verbose: bool, quiet: bool) -> None:
 
 
 def named_formats(
-    json: Path | None,
-    junit: Path | None,
-    markdown: Path | None,
-    sarif: Path | None,
+    json: Path | None, junit: Path | None, markdown: Path | None, sarif: Path | None
 ) -> Mapping[str, Path | None]:
     """Return the files asked for by format; raises UsageProblem for one that cannot be written."""
     refuse_unwritable(json, junit, markdown, sarif)
-    return {
-        "json": json,
-        "junit": junit,
-        "markdown": markdown,
-        "sarif": sarif,
-    }
+    return {"json": json, "junit": junit, "markdown": markdown, "sarif": sarif}
 
 
 def run_documents(
@@ -290,12 +281,7 @@ def _run(
 
 def _reported(report: RunReport, options: RunOptions) -> ReportedRun:
     """Return what a run found, for every kind of report."""
-    from errata.commands.run.report import (
-        ReportedRun,
-        RunCounts,
-        failed_environments,
-        run_trials,
-    )
+    from errata.commands.run.report import ReportedRun, RunCounts, failed_environments, run_trials
     from errata.commands.run.stored_run import locate_findings
     from errata.running.sandbox import unconfined_note
     from errata.system.files import long_path_note

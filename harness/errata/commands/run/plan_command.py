@@ -10,12 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from errata.cli import options as opt
-from errata.cli.terminal import (
-    make_console,
-    on_standard_output,
-    refuse_unwritable,
-    write_document,
-)
+from errata.cli.terminal import make_console, on_standard_output, refuse_unwritable, write_document
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.model.outcome import StrEnum
 from errata.plan.shards import MOST_SHARDS, Shard

@@ -63,9 +63,7 @@ class FailedEnvironment:
     hint: str
 
 
-def failed_environments(
-    failures: Mapping[str, EnvironmentFailed],
-) -> tuple[FailedEnvironment, ...]:
+def failed_environments(failures: Mapping[str, EnvironmentFailed]) -> tuple[FailedEnvironment, ...]:
     """Keep the failures of environments that could not be built, by name."""
     return tuple(
         FailedEnvironment(id=name, message=error.message, words=error.words, hint=error.hint)

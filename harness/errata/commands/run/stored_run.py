@@ -11,14 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from errata.commands.run.report import ReportedRun, RunCounts, run_trials
-from errata.compare.judge import (
-    Finding,
-    Location,
-    Status,
-    compare_all,
-    exit_code,
-    location_of,
-)
+from errata.compare.judge import Finding, Location, Status, compare_all, exit_code, location_of
 from errata.evidence import read_run
 from errata.measuring.options import RunOptions, latest_of_run, options_of
 from errata.model.case import Case

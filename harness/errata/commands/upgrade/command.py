@@ -185,12 +185,7 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
 
 
 def _show(
-    report: UpgradeReport,
-    *,
-    show_all: bool,
-    verbose: bool,
-    quiet: bool,
-    only_costs: bool = False,
+    report: UpgradeReport, *, show_all: bool, verbose: bool, quiet: bool, only_costs: bool = False
 ) -> None:
     """Print a comparison in brief, or whole: one of a single case is whole, too."""
     from errata.commands.upgrade.screens import brief_document, costs_document, upgrade_document

@@ -10,14 +10,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from errata.commands.run.report import FailedEnvironment
-from errata.commands.upgrade.report import (
-    BRIEF,
-    COSTS,
-    TITLES,
-    Group,
-    UpgradeReport,
-    Workaround,
-)
+from errata.commands.upgrade.report import BRIEF, COSTS, TITLES, Group, UpgradeReport, Workaround
 from errata.commands.upgrade.report import Section as Topic
 from errata.compare.resources import Resource, cost_note, seconds
 from errata.compare.transitions import Change, Transition
