@@ -349,6 +349,8 @@ class _Match:
             yield bound
         else:
             rest = any(each.arg.startswith(_REST) for each in want.args)
+            if have.vararg is not None and not rest:
+                return
             haves = [*have.posonlyargs, *have.args, *(have.kwonlyargs if rest else ())]
             yield from self._sequence(want.args, haves, bound)
 

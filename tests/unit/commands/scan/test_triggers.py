@@ -130,6 +130,7 @@ def test_a_check_decides_where_code_surely_runs() -> None:
         ("$X = f(...)", "a: int = f(1)", ["a = g(1)"]),
         ("def forward(...)", "def forward(self, x): pass", ["def backward(self, x): pass"]),
         ("def $_(..., $X, $X)", "", ["def f(a, b): pass"]),
+        ("def f($X)", "def f(a, **more): pass", ["def f(a, *rest): pass", "def f(a, b): pass"]),
         ("$X.weight", "f(a.weight)", ["weight", "a.bias"]),
         ("def f(...):\n  return $X", "def f():\n  return 1", ["def g():\n  return 1", "f()"]),
         ("torch.fluid.$N", "torch.fluid.data(1)", ["torch.fluid", "torch.data", "a.fluid.data"]),
