@@ -5,17 +5,29 @@ import os
 import torch
 
 DEVICE = os.environ.get("ERRATA_DEVICE", "cuda")
+SIZE = 4096
 
-x = torch.eye(2048, device=DEVICE)
-total = torch.zeros(2048, 2048, device=DEVICE)
+x = torch.eye(SIZE, device=DEVICE)
+total = torch.zeros(SIZE, SIZE, device=DEVICE)
+side = torch.cuda.Stream()
+
+
+def compute(steps):
+    with torch.cuda.stream(side):
+        y = x
+        for _ in range(steps):
+            y = y @ x
+        total.copy_(y)
+
+
+torch.cuda.synchronize()
+compute(3)  # loads the kernels: the first use of one may wait for the whole GPU
+torch.cuda.synchronize()
+assert total.trace().item() == SIZE
+total.zero_()
 torch.cuda.synchronize()
 
-side = torch.cuda.Stream()
-with torch.cuda.stream(side):
-    for _ in range(200):
-        x = x @ x
-    total.copy_(x)
-
+compute(100)
 torch.cuda.current_stream().wait_stream(side)
 result = total.trace().item()
-assert result == 2048.0, f"the trace of the unit matrix is {result}"
+assert result == SIZE, f"the trace of the unit matrix is {result}"

@@ -1,0 +1,26 @@
+"""Send two batches to the GPU through one pinned buffer, which is filled after the event behind its last copy."""
+
+import os
+
+import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cuda")
+SIZE, STEPS = (4096, 100) if DEVICE == "cuda" else (64, 1)
+
+work = torch.eye(SIZE, device=DEVICE)
+buffer = torch.empty(2**20, pin_memory=DEVICE == "cuda")
+batches = torch.zeros(2, 2**20, device=DEVICE)
+copied = torch.cuda.Event() if DEVICE == "cuda" else None
+for _ in range(STEPS):
+    work = work @ work  # what the GPU has still to do
+
+for number, batch in enumerate(batches):
+    if copied is not None:
+        copied.synchronize()
+    buffer.fill_(number + 1)
+    batch.copy_(buffer, non_blocking=True)
+    if copied is not None:
+        copied.record()
+
+result = batches[:, 0].tolist()
+assert result == [1.0, 2.0], f"batches of 1 and of 2 arrived as {result}"

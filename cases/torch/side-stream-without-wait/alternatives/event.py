@@ -1,0 +1,33 @@
+"""Compute on a second stream, and let the first wait for an event that was recorded behind the work."""
+
+import os
+
+import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cuda")
+SIZE = 4096
+
+x = torch.eye(SIZE, device=DEVICE)
+total = torch.zeros(SIZE, SIZE, device=DEVICE)
+side = torch.cuda.Stream()
+
+
+def compute(steps):
+    with torch.cuda.stream(side):
+        y = x
+        for _ in range(steps):
+            y = y @ x
+        total.copy_(y)
+
+
+torch.cuda.synchronize()
+compute(3)  # loads the kernels: the first use of one may wait for the whole GPU
+torch.cuda.synchronize()
+assert total.trace().item() == SIZE
+total.zero_()
+torch.cuda.synchronize()
+
+compute(100)
+torch.cuda.current_stream().wait_event(side.record_event())
+result = total.trace().item()
+assert result == SIZE, f"the trace of the unit matrix is {result}"
