@@ -1,3 +1,4 @@
+# releases: >=2.8
 """An embedding with rows of 8 bytes prints `srcIndex < srcSelectDimSize`, one with rows of 256 bytes `ind >=0 && ind < ind_dim_size`."""
 
 import subprocess
