@@ -1,7 +1,5 @@
 """After the assertion `empty_cache` and `synchronize` do not mend it: a new tensor on the GPU and a copy of an older one to the CPU fail; tensors on the CPU stay usable."""
 
-import io
-
 import torch
 
 older, table = torch.ones(2, device="cuda"), torch.ones(3, 2, device="cuda")
@@ -23,5 +21,4 @@ fails(torch.cuda.empty_cache)
 assert fails(torch.cuda.synchronize)
 assert fails(older.cpu)
 assert fails(lambda: torch.ones(2, device="cuda"))
-assert fails(lambda: torch.save(older, io.BytesIO()))
 assert (on_the_cpu + 1).tolist() == [2.0, 2.0]

@@ -1,4 +1,4 @@
-"""Without kernels `is_available` is True and tensors can be moved and filled with zeros; the first sum fails, and so does each later one."""
+"""Without kernels `is_available` is True and tensors can be copied to the card and back; a sum fails, and copies pass after it as well."""
 
 import os
 
@@ -9,7 +9,6 @@ os.environ["CUDA_FORCE_PTX_JIT"] = "1"  # hides the kernels of the build
 assert torch.cuda.is_available()
 x = torch.tensor([1.0, 2.0]).to("cuda")
 assert x.cpu().tolist() == [1.0, 2.0]
-assert torch.zeros(2, device="cuda").cpu().tolist() == [0.0, 0.0]
 for _ in range(2):
     try:
         x + x

@@ -8,9 +8,9 @@ DEVICE = os.environ.get("ERRATA_DEVICE", "cuda")
 
 
 def product(number, dtype):
-    """Return number * 1 as the product of two matrices of 64 by 64, one of them the unit matrix."""
-    matrix = torch.full((64, 64), number, device=DEVICE)
-    unit = torch.eye(64, device=DEVICE, dtype=torch.long)
+    """Return number * 1 as the product of two matrices of 512 by 512, one of them the unit matrix."""
+    matrix = torch.full((512, 512), number, device=DEVICE)
+    unit = torch.eye(512, device=DEVICE, dtype=torch.long)
     return (matrix.to(dtype) @ unit.to(dtype)).long()[0, 0].item()
 
 
