@@ -11,5 +11,6 @@ vocabulary = ["<pad>", "a", "b", "<added>"]
 embedding = torch.nn.Embedding(len(vocabulary), 2).to(DEVICE)
 ids = torch.tensor([1, 3], device=DEVICE)
 
-result = embedding(ids).sum().item()
+vectors = embedding(ids)
+result = vectors.sum().item()
 assert result == result

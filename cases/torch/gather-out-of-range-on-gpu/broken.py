@@ -10,5 +10,6 @@ torch.manual_seed(0)
 values = torch.rand(2, 3, device=DEVICE)
 actions = torch.tensor([[1], [3]], device=DEVICE)
 
-result = values.gather(1, actions).sum().item()
+chosen = values.gather(1, actions)
+result = chosen.sum().item()
 assert result > 0

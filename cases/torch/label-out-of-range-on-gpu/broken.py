@@ -11,5 +11,6 @@ model = torch.nn.Linear(4, 3).to(DEVICE)
 x = torch.ones(3, 4, device=DEVICE)
 labels = torch.tensor([1, 2, 3], device=DEVICE)
 
-result = torch.nn.functional.cross_entropy(model(x), labels).item()
+loss = torch.nn.functional.cross_entropy(model(x), labels)
+result = loss.item()
 assert result > 0
