@@ -11,6 +11,9 @@ file.seek(0)
 try:
     torch.load(file, map_location="cuda:%d" % count)
 except RuntimeError as error:
-    assert "Attempting to deserialize object on CUDA device %d but torch.cuda.device_count() is %d" % (count, count) in str(error)
+    assert "Attempting to deserialize object on CUDA device %d but torch.cuda.device_count() is %d" % (
+        count,
+        count,
+    ) in str(error)
 else:
     raise AssertionError("nothing was raised")

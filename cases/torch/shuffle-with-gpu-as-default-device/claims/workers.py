@@ -16,13 +16,16 @@ class Numbers(Dataset):
         return torch.tensor(float(index))
 
 
-if __name__ == "__main__":
-    torch.set_default_device(DEVICE)
-    generator = torch.Generator(device=DEVICE)
-    assert len(list(DataLoader(Numbers(), batch_size=2, shuffle=True, generator=generator))) == 2
-    try:
-        list(DataLoader(Numbers(), batch_size=2, shuffle=True, generator=generator, num_workers=1, multiprocessing_context="fork"))
-    except RuntimeError as error:
-        assert "Cannot re-initialize CUDA in forked subprocess" in str(error), error
-    else:
-        raise AssertionError("nothing was raised")
+torch.set_default_device(DEVICE)
+generator = torch.Generator(device=DEVICE)
+assert len(list(DataLoader(Numbers(), batch_size=2, shuffle=True, generator=generator))) == 2
+try:
+    list(
+        DataLoader(
+            Numbers(), batch_size=2, shuffle=True, generator=generator, num_workers=1, multiprocessing_context="fork"
+        )
+    )
+except RuntimeError as error:
+    assert "Cannot re-initialize CUDA in forked subprocess" in str(error), error
+else:
+    raise AssertionError("nothing was raised")
