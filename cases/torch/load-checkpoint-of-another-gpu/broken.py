@@ -1,4 +1,4 @@
-"""Load weights that were trained on another GPU of a server."""
+"""Load weights that were trained on the eighth GPU of a server."""
 
 import io
 import os
@@ -9,8 +9,8 @@ DEVICE = os.environ.get("ERRATA_DEVICE", "cuda")
 
 
 def save_as_on_a_server(state, file):
-    """Write a file like those of a machine with many GPUs: its storages are marked with cuda:16."""
-    torch.serialization.register_package(0, lambda storage: "cuda:16", lambda storage, location: None)
+    """Write a file like those of a machine with many GPUs: its storages are marked with cuda:7."""
+    torch.serialization.register_package(0, lambda storage: "cuda:7", lambda storage, location: None)
     torch.save(state, file)
     torch.serialization._package_registry.pop(0)
 

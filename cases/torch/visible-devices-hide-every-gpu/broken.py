@@ -5,7 +5,7 @@ import os
 import torch
 
 DEVICE = os.environ.get("ERRATA_DEVICE", "cuda")
-os.environ["CUDA_VISIBLE_DEVICES"] = "16"
+os.environ["CUDA_VISIBLE_DEVICES"] = "7"
 
 torch.manual_seed(0)
 model = torch.nn.Linear(4, 2)

@@ -1,4 +1,4 @@
-"""A Linear layer names `mat1` whether the batch or the layer is on the CPU; its device in the message tells which: on the CPU it is the batch."""
+"""A Linear layer names `mat1`, or `mat2` without a bias, whether the batch or the layer is on the CPU; the device in the message tells which."""
 
 import os
 
@@ -7,17 +7,20 @@ import torch
 DEVICE = os.environ.get("ERRATA_DEVICE", "cuda")
 
 
-def refusal(layer, x):
-    """Return what the layer says of a batch on another device."""
+def named(layer, x, argument, there, other):
+    """Check that the refusal names the argument, where it is, and where the one before it is."""
+    new = "got %s is on %s, different from other tensors on %s" % (argument, there, other)
+    old = "found at least two devices, %s and %s! (when checking argument for argument %s" % (other, there, argument)
     try:
         layer(x)
     except RuntimeError as error:
-        return str(error)
-    raise AssertionError("nothing was raised")
+        assert new in str(error) or old in str(error), error
+    else:
+        raise AssertionError("nothing was raised")
 
 
 x = torch.ones(8, 4)
-batch = refusal(torch.nn.Linear(4, 2).to(DEVICE), x)
-assert "mat1 is on cpu" in batch or "cuda:0 and cpu! (when checking argument for argument mat1" in batch, batch
-layer = refusal(torch.nn.Linear(4, 2), x.to(DEVICE))
-assert "mat1 is on cuda:0" in layer or "cpu and cuda:0! (when checking argument for argument mat1" in layer, layer
+named(torch.nn.Linear(4, 2).to(DEVICE), x, "mat1", "cpu", "cuda:0")
+named(torch.nn.Linear(4, 2), x.to(DEVICE), "mat1", "cuda:0", "cpu")
+named(torch.nn.Linear(4, 2, bias=False).to(DEVICE), x, "mat2", "cuda:0", "cpu")
+named(torch.nn.Linear(4, 2, bias=False), x.to(DEVICE), "mat2", "cpu", "cuda:0")

@@ -1,8 +1,6 @@
-# releases: >=2.1
-"""Without `foreach=False`, Adam's parameters on a GPU are grouped, which refuses averages on the CPU in words of its own."""
+"""Without `foreach=False`, averages in float32 that stayed on the CPU are refused in the same words."""
 
 import os
-import traceback
 
 import torch
 
@@ -18,7 +16,6 @@ model(torch.ones(1, 4, device=DEVICE)).sum().backward()
 try:
     optimizer.step()
 except RuntimeError as error:
-    assert "Tensors of the same index must be on the same device and the same dtype except `step` tensors" in str(error)
-    assert "_group_tensors_by_device_and_dtype" in [frame.name for frame in traceback.extract_tb(error.__traceback__)]
+    assert "Expected all tensors to be on the same device" in str(error), error
 else:
     raise AssertionError("nothing was raised")

@@ -1,4 +1,4 @@
-"""`lengths.cpu()` waits for the GPU; packing with lengths on the CPU and `enforce_sorted=True` does not."""
+"""`cpu()` and `tolist()` of lengths on the GPU wait for it; packing sorted sequences with lengths on the CPU does not."""
 
 import os
 
@@ -13,9 +13,10 @@ on_gpu = lengths.to(DEVICE)
 pack_padded_sequence(x, lengths, batch_first=True)
 torch.cuda.set_sync_debug_mode("error")
 pack_padded_sequence(x, lengths, batch_first=True)
-try:
-    on_gpu.cpu()
-except RuntimeError as error:
-    assert "called a synchronizing CUDA operation" in str(error)
-else:
-    raise AssertionError("nothing was raised")
+for read in (on_gpu.cpu, on_gpu.tolist):
+    try:
+        read()
+    except RuntimeError as error:
+        assert "called a synchronizing CUDA operation" in str(error)
+    else:
+        raise AssertionError("nothing was raised")
