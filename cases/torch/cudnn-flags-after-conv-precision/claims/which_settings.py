@@ -1,4 +1,4 @@
-"""It comes with `conv`, `rnn`, both, `cudnn` or `torch.backends` at "ieee", not with "tf32", and not after `allow_tf32 = False` was set as well."""
+"""It comes with `conv`, `rnn` or both at "ieee", not with "tf32", and not after `allow_tf32 = False` was set as well."""
 
 import os
 
@@ -9,8 +9,6 @@ raising = [
     "b.cudnn.conv.fp32_precision = 'ieee'",
     "b.cudnn.rnn.fp32_precision = 'ieee'",
     "b.cudnn.conv.fp32_precision = b.cudnn.rnn.fp32_precision = 'ieee'",
-    "b.cudnn.fp32_precision = 'ieee'",
-    "b.fp32_precision = 'ieee'",
 ]
 passing = [
     "b.cudnn.conv.fp32_precision = 'tf32'",

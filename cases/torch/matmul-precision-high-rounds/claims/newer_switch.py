@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.9
 """Where `fp32_precision` was set, `get_float32_matmul_precision` raises an error; `set_float32_matmul_precision("highest")` undoes it."""
 
 import torch
