@@ -52,3 +52,34 @@ x = fluid.data("x", [3])  # errata: ok
 # %%
 if act is not None:
     y = paddle.fluid.layers.relu(x)  # errata: hit
+
+# %%
+from paddle.fluid.dygraph import Linear
+
+layer = Linear(3, 4)  # errata: hit
+
+# %%
+import paddle.fluid as fluid
+
+with fluid.dygraph.guard():  # errata: hit
+    optimizer = fluid.optimizer.Adam(0.001)  # errata: hit
+
+# %%
+try:
+    from paddle.fluid import core
+except ImportError:
+    from paddle.base import core
+place = core.CPUPlace()  # errata: ok
+
+# %%
+from paddle.base import dygraph
+
+with dygraph.guard():  # errata: ok
+    pass
+
+# %%
+from paddle.io import DataLoader
+from paddle.optimizer import Adam
+
+loader = DataLoader(rows)  # errata: ok
+optimizer = Adam(0.001, parameters=net.parameters())  # errata: ok

@@ -54,3 +54,6 @@ import paddle.static as static
 
 opt = paddle.optimizer.Adam(learning_rate=0.001)  # errata: ok
 exe = static.Executor()
+
+# %%
+opt = paddle.optimizer.Adam(net.parameters())  # errata: hit

@@ -7,6 +7,7 @@ paddle.seed(0)
 model = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 10))
 parameters = model.parameters()
 optimizer = paddle.optimizer.SGD(0.01, parameters=parameters)
+assert not {id(p) for p in model.parameters()} - {id(p) for p in optimizer._parameter_list}
 model[2] = nn.Linear(8, 1)
 x, losses, sums = paddle.randn([16, 4]), [], []
 start = model[0].weight.clone()
@@ -20,5 +21,6 @@ for _ in range(5):
 assert losses[-1] < losses[0]
 assert not paddle.equal_all(start, model[0].weight).item()
 assert sums[-1] > 2 * sums[0]
-held = {id(p) for p in parameters}
-assert [n for n, p in model.named_parameters() if id(p) not in held] == ["2.weight", "2.bias"]
+for given in (parameters, optimizer._parameter_list):
+    held = {id(p) for p in given}
+    assert [n for n, p in model.named_parameters() if id(p) not in held] == ["2.weight", "2.bias"]

@@ -1,4 +1,4 @@
-# releases: >=3.0,<4
+# releases: >=3.0
 """One NaN in one gradient makes the gradients of all parameters NaN when they are clipped by the global norm."""
 
 import paddle

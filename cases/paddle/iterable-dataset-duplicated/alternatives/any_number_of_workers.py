@@ -1,0 +1,20 @@
+"""Read a stream, of which each worker takes its share, and the main process all of it."""
+
+import numpy as np
+from paddle.io import DataLoader, IterableDataset, get_worker_info
+
+
+class Stream(IterableDataset):
+    """Four numbers in a row."""
+
+    def __iter__(self):
+        worker = get_worker_info()
+        first, step = (worker.id, worker.num_workers) if worker else (0, 1)
+        for number in range(first, 4, step):
+            yield np.array([number], dtype="float32")
+
+
+for workers in (0, 1, 2, 3):
+    loader = DataLoader(Stream(), batch_size=1, num_workers=workers)
+    result = sorted(int(batch[0].item()) for batch in loader)
+    assert result == [0, 1, 2, 3], "the stream of four numbers comes as %s" % result

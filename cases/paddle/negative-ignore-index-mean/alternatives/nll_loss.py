@@ -1,0 +1,14 @@
+"""Average the loss of the labelled tokens with nll_loss, which divides by their number."""
+
+import paddle
+from paddle import nn
+
+paddle.seed(0)
+logits = paddle.randn([6, 3])
+labels = paddle.to_tensor([0, 2, -100, 1, -100, 0])
+
+result = nn.functional.nll_loss(nn.functional.log_softmax(logits), labels).item()
+
+known = paddle.to_tensor([0, 1, 3, 5])
+expected = nn.functional.cross_entropy(logits[known], labels[known]).item()
+assert abs(result - expected) < 1e-6, "the mean is %.3f instead of %.3f" % (result, expected)
