@@ -80,6 +80,7 @@ _BLANK_LINE = re.compile(r"\n\s*\n")
 _RULE = re.compile(r"[=_*#+~|-].*[=_*#+~|-]$|\s*[~^]+\s*$")
 _NARROWEST = 60  # columns of a terminal that breaks lines
 _MARK = re.compile(r"(?:E\s+|[\s>#/*|]+)")  # what may stand before every line of a quoted text
+_PASSING_ON = {"decorate_context", "wrapped", "wrapper"}  # decorators of the frameworks
 _LINKS = ("During handling of the above exception", "The above exception was the direct cause")
 _STOPS = re.compile(
     r"```|~~~|#{1,4} \S|\$ \S|\(?\w{0,80}\)?\s?\w{1,80}@[\w.-]+[:~$# ]|</?details|>>> "
@@ -164,7 +165,7 @@ def trace_of(
         printed=printed,
         statements=tuple(text for _, text, _ in frames if text),
         functions=frozenset(filter(None, called)),
-        raised_in=frozenset(function for _, _, function in inner if function),
+        raised_in=frozenset(function for _, _, function in inner if function) - _PASSING_ON,
         line=line,
     )
 

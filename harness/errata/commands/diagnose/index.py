@@ -28,7 +28,7 @@ from errata.model.verdict import OTHER_CODE, Observation
 from errata.model.versions import release_order
 from errata.text.tracebacks import find_traces
 
-FORMAT = 13
+FORMAT = 14
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _MANY = 10  # cases: a function on the way to the failures of more of them tells nothing
@@ -78,6 +78,7 @@ CREATE VIRTUAL TABLE prose USING fts5(
 """
 _CLOSEST, _LEAST_CLOSE = 3, 20.0  # cases that are named at most, and what their words weigh (BM25)
 _TERM, _TERMS = re.compile(r"[a-z][a-z0-9]+"), 500
+_DEVICE = re.compile(r"(?:(?<=\bcuda:)|(?<=\bnpu:))\d+")  # which of several cards tells nothing
 _CPP = re.compile(r"\S+\.(?:cpp|cu|cuh|cc|h|hpp)\b")  # says nothing of the failure
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
@@ -315,7 +316,8 @@ class Index:
 def failure_key(kind: str, message: str, at: str) -> str:
     """Return what names a failure in full: its type without the module, message and statement."""
     kind = counts_as(kind).rpartition(".")[2]
-    return f"{kind}: {normalise_message(message)} | {fold(at)}"
+    words = _DEVICE.sub("0", normalise_message(message))
+    return f"{kind}: {words} | {fold(at)}"
 
 
 def _apart(text: str) -> str:

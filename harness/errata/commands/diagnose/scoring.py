@@ -39,6 +39,7 @@ _OTHER_TYPE = 0.6
 _OWN_TYPE = 5.0  # weight of a type that Python does not have
 _REST = 0.25  # share of the rest of a message below which a text has nothing but its head
 _INSERTED = 4  # words of a logger that may stand between two lines of a message
+_ELLIPSIS = 60  # words that … may stand for, such as a traceback
 _GAP = 10  # words that may stand between two parts of one message
 _NAME = 2.5  # least weight of a name that must not differ
 _OWN = 5.0  # least weight of a name that is not found in other contexts
@@ -54,8 +55,8 @@ _CUT_OFF = re.compile(r"\s*(?:…|\.{3}|\Z)")
 _OVER = re.compile(r"[.:,!]?\s*(?:…|\.{3}|\Z)")
 _BROKEN_OFF = re.compile(r"[.\s]{0,2}(?:…|\.{3})[ \t`'\")\]]*(?:\n|\Z)")
 _IN_FRAME = re.compile(r"line \d{1,6}, in |\w\(")
-_STOP = re.compile(r"[.…!?\n]")
-_TOKEN = re.compile(r"\w+|[^\w\s]")
+_GOES_ON = re.compile(r"[.!]? \((?!Triggered)[^()\n]{0,99}\w_\w")  # it names more
+_STOP, _TOKEN = re.compile(r"[.…!?\n]"), re.compile(r"\w+|[^\w\s]")
 _TYPE = re.compile(
     r"\w{0,80}(?:Error|Exception|Warning|Unsupported|Violation\w{0,40}|Failed|Interrupt|Node)"
 )
@@ -210,8 +211,8 @@ def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
             best, match, key=lambda one: (not one.everyday, one.is_sure, one.weight)
         )
     found = _decided(list(matches.values()), question, index)
-    known = {one.case for one in found}
-    return (found + tuple(one for one in identical if one.case not in known))[:_CAUSES]
+    first = (one for one in identical if one.case not in {each.case for each in found})
+    return (*first, *found)[:_CAUSES]
 
 
 def closest(question: Question, index: Index) -> tuple[Recognised, ...]:
@@ -229,9 +230,7 @@ def _identical(question: Question, index: Index) -> list[Recognised]:
     A statement that anybody writes, such as `loss.backward()`, shows only what is usual.
     """
     found: dict[str, Recognised] = {}
-    for trace in question.traces:
-        if not trace.type or not trace.at:
-            continue
+    for trace in (each for each in question.traces if each.type and each.at):
         messages = (trace.message, *trace.messages)
         keys = [indexed.failure_key(trace.type, message, trace.at) for message in messages]
         for case_id in index.identical(keys):
@@ -258,7 +257,8 @@ def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Inde
     """Return whether framework, functions and situation of a case agree with the text."""
     is_there = _is_raised_there(match, question, case, index)
     # Words that decide nothing are no sign of a case in another function or another sentence.
-    is_no_sign = (is_there is False and match.everyday) or (match.is_other and case.generic)
+    more = is_there is False or _GOES_ON.match(question.text, question.words[match.end - 1].end)
+    is_no_sign = (match.everyday and more) or (match.is_other and case.generic)
     if is_no_sign or not _agrees(match, question, case):
         return False
     reference, shows = match.reference, _shows(match.reference, question)
@@ -275,9 +275,9 @@ def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Inde
     match.is_sure &= is_named and is_there is not False
     if shows is not False or match.is_own:
         return True
-    is_bare = not question.is_given and not _FRAME.search(question.text)
-    elsewhere = any(pattern.search(question.text) for pattern in terms.CONTEXTS.values())
-    return is_bare and match.weight >= _CUT and not elsewhere
+    if question.is_given or _FRAME.search(question.text) or match.weight < _CUT:
+        return False
+    return not any(pattern.search(question.text) for pattern in terms.CONTEXTS.values())
 
 
 def _agrees(match: Match, question: Question, case: CaseFacts) -> bool:
@@ -471,7 +471,7 @@ def mentions(packages: Sequence[str], question: Question) -> bool:
 def _windows(reference: Reference, question: Question) -> list[tuple[int, int]]:
     """List the parts of the text around the rarest words that it shares with a reference."""
     size = len(reference.keys)
-    slack = 8 + size // 3 + (40 if reference.gaps else 0)
+    slack = 8 + size // 3 + (_ELLIPSIS if reference.gaps else 0)
     shared = [n for n, key in enumerate(reference.keys) if key in question.places]
     anchors = sorted(
         shared, key=lambda n: (len(question.places[reference.keys[n]]), -reference.weights[n])
@@ -635,7 +635,7 @@ def _cluster(
             skipped = block[0] - a - size
             room = _GAP + 2 * skipped
             if any(a + size <= gap <= block[0] for gap in reference.gaps):
-                room += 40
+                room += _ELLIPSIS
             replaced = min(skipped, block[1] - b - size)
             worth = reference.weigh(range(block[0], block[0] + block[2]))
             if block[1] - b - size <= room and worth >= _BRIDGE * replaced:

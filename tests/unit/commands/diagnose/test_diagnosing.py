@@ -227,6 +227,11 @@ def test_the_same_error_with_other_sizes_leads_to_the_case() -> None:
         "torch.autograd.set_detect_anomaly(True).\n"
     )
     first = asked(text.format("ReluBackward0"))
+    moved = "loss.backward()", "optimizer.step()"
+    devices = "RuntimeError: Expected all tensors to be on the same device, but found at least two "
+    start = text.partition("RuntimeError")[0].replace(*moved)
+    found = asked(f"{start}{devices}devices, cuda:3 and cpu!")
+    assert found[0].case == "torch/optimizer-state-left-on-cpu", "whatever the number of the card"
     assert first[0].case == "torch/inplace-dropout-after-relu"
     assert asked(text.format("SigmoidBackward0")) == ()
 
