@@ -60,3 +60,28 @@ class Net(nn.Module):
         if self.rate > 0:
             x = F.dropout(x, self.rate)  # errata: hit
         return x
+
+# %%
+class Net(nn.Module):
+    def forward(self, x):
+        return F.dropout2d(self.conv(x), p=0.2, inplace=True)  # errata: hit
+
+# %%
+class Net(nn.Module):
+    def forward(self, x):
+        return nn.Dropout(0.5)(torch.relu(self.fc(x)))  # errata: hit
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.dropout = nn.Dropout(0.5)
+
+    def forward(self, x):
+        x = F.alpha_dropout(x, 0.1)  # errata: ok
+        return self.dropout(x)  # errata: ok
+
+# %%
+class Net(nn.Module):
+    def forward(self, x, **options):
+        return F.dropout1d(x, **options)  # errata: ok

@@ -68,3 +68,20 @@ for x, y in loader:
     opt = optim.SGD([latent], lr=0.1)
     nn.functional.mse_loss(model(latent), y).backward()
     opt.step()  # errata: ok
+
+# %%
+optimizer = optim.SGD(model.parameters(), lr=0.1)
+step = 0
+while step < 1000:
+    loss = nn.functional.mse_loss(model(x), y)
+    loss.backward()
+    optimizer.step()  # errata: hit
+    step += 1
+
+# %%
+optimizer = optim.Adam(model.parameters())
+for i, (x, y) in enumerate(loader):
+    (nn.functional.mse_loss(model(x), y) / 4).backward()
+    if i % 4 == 3:
+        optimizer.step()  # errata: ok
+        optimizer.zero_grad()

@@ -61,3 +61,9 @@ total = torch.tensor(0.0)
 if use_kl:
     total = total + kl(p, q)
 total.backward()  # errata: ok
+
+# %%
+total = torch.tensor(0.0)
+for x, y in batches:
+    total.add_(criterion(model(x), y))
+total.backward()  # errata: ok

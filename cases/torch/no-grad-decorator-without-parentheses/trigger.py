@@ -23,8 +23,8 @@ def evaluate(model):
     return model(x)
 
 # %%
-@torch.inference_mode  # errata: ok
-def evaluate(model):
+@torch.inference_mode
+def evaluate(model):  # errata: hit
     return model(x)
 
 # %%
@@ -32,3 +32,8 @@ def evaluate(model):
 def evaluate(model):
     with torch.no_grad():  # errata: ok
         return model(x)
+
+# %%
+@torch.inference_mode()  # errata: ok
+def evaluate(model):
+    return model(x)

@@ -52,3 +52,22 @@ class Attention(nn.Module):
         if not self.training:
             self.dropout = 0.0
         return F.scaled_dot_product_attention(q, k, v, dropout_p=self.dropout)  # errata: ok
+
+# %%
+class Attention(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.attn_drop = nn.Dropout(0.1)
+
+    def forward(self, q, k, v):
+        return F.scaled_dot_product_attention(q, k, v, dropout_p=self.attn_drop.p)  # errata: hit
+
+# %%
+class Attention(nn.Module):
+    def forward(self, q, k, v, mask):
+        return F.scaled_dot_product_attention(q, k, v, mask, self.dropout)  # errata: hit
+
+# %%
+class Attention(nn.Module):
+    def forward(self, q, k, v):
+        return F.scaled_dot_product_attention(q, k, v, dropout_p=self.attn_drop.p if self.training else 0.0)  # errata: ok

@@ -1,7 +1,11 @@
 """A last batch of one image, with two axes squeezed by their numbers."""
 
+import os
+
 import torch
 import torch.nn.functional as F
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
 
 
 class Classifier(torch.nn.Module):
@@ -17,9 +21,9 @@ class Classifier(torch.nn.Module):
 
 
 torch.manual_seed(0)
-model = Classifier()
-images = torch.randn(5, 1, 8, 8)
-labels = torch.tensor([0, 2, 1, 1, 2])
+model = Classifier().to(DEVICE)
+images = torch.randn(5, 1, 8, 8).to(DEVICE)
+labels = torch.tensor([0, 2, 1, 1, 2]).to(DEVICE)
 
 total = 0.0
 for start in range(0, 5, 2):  # the last batch has one image

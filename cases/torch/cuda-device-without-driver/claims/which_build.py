@@ -1,4 +1,4 @@
-"""torch.version.cuda tells which of the two messages comes."""
+"""`torch.version.cuda` tells which of the two messages comes."""
 
 import torch
 
@@ -9,5 +9,6 @@ except (AssertionError, RuntimeError) as error:
         assert str(error) == "Torch not compiled with CUDA enabled"
     else:
         assert str(error).startswith("Found no NVIDIA driver on your system")
+        assert int(torch.version.cuda.split(".")[0]) > 0
 else:
     raise AssertionError("nothing was raised")

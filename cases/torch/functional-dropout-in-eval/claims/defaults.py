@@ -1,15 +1,18 @@
-"""The dropout functions differ in whether they drop by default."""
+"""`dropout`, `dropout1d`, `dropout2d` and `dropout3d` drop by default, `alpha_dropout` and `feature_alpha_dropout` do not."""
 
-import inspect
-
+import torch
 import torch.nn.functional as F
 
-for name, default in [
-    ("dropout", True),
-    ("dropout1d", True),
-    ("dropout2d", True),
-    ("dropout3d", True),
-    ("alpha_dropout", False),
-    ("feature_alpha_dropout", False),
+torch.manual_seed(0)
+for drop, shape, drops in [
+    (F.dropout, (1000,), True),
+    (F.dropout1d, (1, 100, 3), True),
+    (F.dropout2d, (1, 100, 3, 3), True),
+    (F.dropout3d, (1, 100, 3, 3, 3), True),
+    (F.alpha_dropout, (1000,), False),
+    (F.feature_alpha_dropout, (1, 100, 3, 3), False),
 ]:
-    assert inspect.signature(getattr(F, name)).parameters["training"].default is default
+    x = torch.ones(shape)
+    assert torch.equal(drop(x), x) is not drops
+    assert torch.equal(drop(x, training=False), x)
+    assert not torch.equal(drop(x, training=True), x)

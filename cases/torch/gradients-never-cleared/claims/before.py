@@ -1,14 +1,16 @@
-"""In front of the second backward pass the gradient is None if cleared, else that of the first."""
+"""Before a backward pass the gradient is None or zeros if cleared, else the sum of all so far."""
 
 import torch
 
-for clears in (True, False):
+for clears in ("to None", "to zeros", "not"):
     model = torch.nn.Linear(3, 1)
     optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
-    for step in range(2):
-        if clears:
-            optimizer.zero_grad(set_to_none=True)
-        before = model.weight.grad
-        assert (before is None) is (clears or step == 0)
+    for step in range(3):
+        if clears != "not":
+            optimizer.zero_grad(set_to_none=clears == "to None")
+        before = model.bias.grad
+        if step:
+            expected = {"to None": None, "to zeros": 0.0, "not": 2.0 * step}[clears]
+            assert (None if before is None else before.item()) == expected
         model(torch.ones(2, 3)).sum().backward()
         optimizer.step()

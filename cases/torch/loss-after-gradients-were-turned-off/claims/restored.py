@@ -1,17 +1,13 @@
-"""The context manager and the decorators restore what was set before, be it on or off."""
+"""The context manager and the decorator restore what was set before, be it on or off, after an exception too."""
 
 import torch
 
 
 @torch.no_grad()
-def without():
+def without(fails=False):
     """Ask inside."""
-    return torch.is_grad_enabled()
-
-
-@torch.set_grad_enabled(False)
-def switched_off():
-    """Ask inside."""
+    if fails:
+        raise ValueError
     return torch.is_grad_enabled()
 
 
@@ -19,5 +15,12 @@ for before in [True, False]:
     torch.set_grad_enabled(before)
     with torch.no_grad():
         assert not torch.is_grad_enabled()
-    assert not without() and not switched_off()
     assert torch.is_grad_enabled() == before
+    assert not without()
+    assert torch.is_grad_enabled() == before
+    try:
+        without(fails=True)
+    except ValueError:
+        assert torch.is_grad_enabled() == before
+    else:
+        raise AssertionError("nothing was raised")

@@ -1,4 +1,4 @@
-"""`.item()`, `float()`, `.detach().numpy()` and `torch.tensor` are lines behind which a loss has no graph."""
+"""Behind `.item()`, `float()`, `.detach()`, `.numpy()` and `torch.tensor` a loss has no graph."""
 
 import torch
 
@@ -6,5 +6,6 @@ output = torch.nn.Linear(4, 1)(torch.ones(1, 4)).sum()
 assert output.grad_fn is not None
 assert torch.tensor(output.item()).grad_fn is None
 assert torch.tensor(float(output)).grad_fn is None
+assert output.detach().grad_fn is None
 assert torch.from_numpy(output.detach()[None].numpy()).grad_fn is None
 assert torch.tensor(output).grad_fn is None

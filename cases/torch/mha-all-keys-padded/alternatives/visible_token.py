@@ -1,18 +1,24 @@
-# releases: >=2.15
 """Self-attention over a batch in which the empty sentence shows one padding token."""
+
+import os
 
 import torch
 
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
 torch.manual_seed(0)
-attention = torch.nn.MultiheadAttention(8, 2, batch_first=True)
+attention = torch.nn.MultiheadAttention(8, 2, batch_first=True).to(DEVICE)
 
-lengths = torch.tensor([4, 2, 0])
-padding = torch.arange(4) >= lengths[:, None]
-visible = torch.arange(4) >= lengths.clamp(min=1)[:, None]
-tokens = torch.randn(3, 4, 8)
+lengths = torch.tensor([4, 2, 0], device=DEVICE)
+padding = torch.arange(4, device=DEVICE) >= lengths[:, None]
+tokens = torch.randn(3, 4, 8).to(DEVICE)
+mask = torch.arange(4, device=DEVICE) >= lengths.clamp(min=1)[:, None]
 
-output, weights = attention(tokens, tokens, tokens, key_padding_mask=visible)
+output, weights = attention(tokens, tokens, tokens, key_padding_mask=mask)
 loss = output.masked_select(~padding[..., None]).square().mean()
 loss.backward()
-assert attention.in_proj_weight.grad.isfinite().all()
+
+gradient = attention.in_proj_weight.grad
+bad = int(gradient.isnan().sum())
+assert bad == 0, "loss %.4f, but %d of %d gradients are NaN" % (loss.item(), bad, gradient.numel())
 result = loss.detach()

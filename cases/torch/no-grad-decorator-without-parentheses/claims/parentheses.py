@@ -1,5 +1,5 @@
 # releases: >=1.13
-"""`@torch.no_grad()` and `@torch.enable_grad()` work on all releases."""
+"""`@torch.no_grad()`, `@torch.enable_grad()` and `@torch.inference_mode()` work on all releases."""
 
 import torch
 
@@ -16,6 +16,12 @@ def recorded():
     return torch.is_grad_enabled()
 
 
-assert not without()
+@torch.inference_mode()
+def inferred():
+    """Whether operations are recorded."""
+    return torch.is_grad_enabled()
+
+
+assert not without() and not inferred()
 with torch.no_grad():
     assert recorded()

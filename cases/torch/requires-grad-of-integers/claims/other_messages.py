@@ -1,13 +1,25 @@
-"""The method has words of its own; a parameter has those of `torch.tensor`."""
+"""A parameter has the words of `torch.tensor`; the attribute, the method and `jacobian` have words of their own."""
 
 import torch
 
-index = torch.tensor([0.1, 0.7]).argmax()
+numbers = torch.tensor([1, 0, 1])
+
+
+def set_attribute():
+    """Mark the integers by the attribute."""
+    numbers.requires_grad = True
+
+
 for mark, words in [
-    (lambda: index.requires_grad_(), "only Tensors of floating point dtype can require gradients"),
     (
-        lambda: torch.nn.Parameter(index),
+        lambda: torch.nn.Parameter(numbers),
         "Only Tensors of floating point and complex dtype can require gradients",
+    ),
+    (set_attribute, "only Tensors of floating point and complex dtype can require gradients"),
+    (numbers.requires_grad_, "only Tensors of floating point dtype can require gradients"),
+    (
+        lambda: torch.autograd.functional.jacobian(torch.square, numbers),
+        "only Tensors of floating point dtype can require gradients",
     ),
 ]:
     try:

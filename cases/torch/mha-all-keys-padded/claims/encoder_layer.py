@@ -1,0 +1,20 @@
+# releases: <2.5
+"""`nn.TransformerEncoderLayer` has NaN gradients in training, too."""
+
+import os
+
+import torch
+
+DEVICE = os.environ.get("ERRATA_DEVICE", "cpu")
+
+torch.manual_seed(0)
+attention = torch.nn.MultiheadAttention(8, 2, batch_first=True).to(DEVICE)
+lengths = torch.tensor([4, 2, 0], device=DEVICE)
+padding = torch.arange(4, device=DEVICE) >= lengths[:, None]
+tokens = torch.randn(3, 4, 8).to(DEVICE)
+
+layer = torch.nn.TransformerEncoderLayer(8, 2, 16, batch_first=True).to(DEVICE)
+output = layer(tokens, src_key_padding_mask=padding)
+loss = output.masked_select(~padding[..., None]).square().mean()
+loss.backward()
+assert loss.isfinite() and layer.self_attn.in_proj_weight.grad.isnan().all()
