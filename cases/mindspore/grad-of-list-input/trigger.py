@@ -15,7 +15,13 @@ step = grad(loss)
 parts = step([x, y])  # errata: hit
 
 # %%
-g = ms.grad(loss)((x, y))  # errata: ok
+g = ms.grad(loss)((x, y))  # errata: hit
+
+# %%
+g = ms.grad(loss)(ms.mutable([x, y]))  # errata: ok
+
+# %%
+g = ms.grad(net, None, net.trainable_params())([x, y])  # errata: ok
 
 # %%
 g = ms.grad(loss)(x)  # errata: ok
