@@ -1,4 +1,4 @@
-"""The CPU kernels of MatMul, Conv2D, LayerNorm and ReLU refuse bfloat16, and so does that of Reshape in Graph mode."""
+"""The CPU kernels of MatMul, Conv2D, LayerNorm, ReLU and Softmax refuse bfloat16, and so does that of Reshape in Graph mode."""
 
 import mindspore as ms
 from mindspore import nn, ops
@@ -23,3 +23,4 @@ for mode, of_three_axes in ((ms.GRAPH_MODE, "Reshape"), (ms.PYNATIVE_MODE, "MatM
     assert refused(nn.Conv2d(1, 1, 3, dtype=ms.bfloat16), (1, 1, 4, 4)) == "Conv2D"
     assert refused(nn.LayerNorm((4,), dtype=ms.bfloat16), (3, 4)) == "LayerNorm"
     assert refused(nn.ReLU(), (3, 4)) == "ReLU"
+    assert refused(nn.Softmax(), (3, 4)) == "Softmax"
