@@ -28,3 +28,8 @@ g = ms.grad(loss)(x)  # errata: ok
 
 # %%
 g = ms.grad(loss, grad_position=(0, 1))(x, y)  # errata: ok
+
+# %%
+@ms.jit
+def step(x, y):
+    return ms.grad(loss)([x, y])  # errata: ok

@@ -1,4 +1,4 @@
-"""A list and a tuple of tensors have an empty tuple as their gradient in ms.grad, value_and_grad and GradOperation."""
+"""A list, a tuple and a dict of tensors have an empty tuple as their gradient in all functions."""
 
 import os
 
@@ -16,7 +16,7 @@ def total(tensors):
 
 
 pair = (ms.Tensor([1.0], ms.float32), ms.Tensor([2.0], ms.float32))
-for tensors in (pair, list(pair)):
+for tensors in (pair, list(pair), dict(enumerate(pair))):
     assert ms.grad(total)(tensors) == ()
     assert ms.value_and_grad(total)(tensors)[1] == ()
     assert ops.GradOperation(get_all=True)(total)(tensors) == ()
