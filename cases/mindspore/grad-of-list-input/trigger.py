@@ -29,6 +29,7 @@ g = ms.grad(loss)(x)  # errata: ok
 # %%
 g = ms.grad(loss, grad_position=(0, 1))(x, y)  # errata: ok
 
+
 # %%
 @ms.jit
 def step(x, y):

@@ -31,6 +31,9 @@ for net in (New(), Item()):
     try:
         net(ms.Tensor([2.0]))
     except TypeError as error:
-        assert "'self.kept' should be initialized as a 'Parameter' in the '__init__' function" in str(error)
+        assert (
+            "'self.kept' should be initialized as a 'Parameter' in the '__init__' function"
+            in str(error)
+        )
     else:
         raise AssertionError("nothing was raised")

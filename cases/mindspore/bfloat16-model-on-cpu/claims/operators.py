@@ -10,7 +10,9 @@ def refused(net, shape):
         net(ops.ones(shape, ms.bfloat16))
     except TypeError as error:
         text = str(error)
-        assert "Unsupported data type" in text and "BFloat16" in text[text.index("but get input") :], text
+        assert (
+            "Unsupported data type" in text and "BFloat16" in text[text.index("but get input") :]
+        ), text
         return text[text.index("operator[") + 9 :].split("]")[0]
     return None
 

@@ -12,6 +12,9 @@ ms.set_context(
 try:
     mint.nn.Conv2d(3, 8, 3)(ops.ones((2, 1, 28, 28), ms.float32)).asnumpy()
 except ValueError as error:
-    assert "in_channels/groups must be equal weight[1], but in_channels/groups is 1, and weight[1] is 3" in str(error)
+    assert (
+        "in_channels/groups must be equal weight[1], but in_channels/groups is 1, and weight[1] is 3"
+        in str(error)
+    )
 else:
     raise AssertionError("nothing was raised")

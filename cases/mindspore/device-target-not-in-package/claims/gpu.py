@@ -6,7 +6,11 @@ try:
     ms.set_context(device_target="GPU")
 except RuntimeError as error:
     message = str(error)
-    assert message.startswith("Unsupported device target GPU. This process only supports one of the ['CPU'].")
-    assert "libmindspore_ascend.so.2 failed" in message[message.index("Device load error message:") :]
+    assert message.startswith(
+        "Unsupported device target GPU. This process only supports one of the ['CPU']."
+    )
+    assert (
+        "libmindspore_ascend.so.2 failed" in message[message.index("Device load error message:") :]
+    )
 else:
     raise AssertionError("nothing was raised")

@@ -6,6 +6,9 @@ import mindspore as ms
 try:
     ms.set_device("Ascend")
 except RuntimeError as error:
-    assert "Unsupported device target Ascend. This process only supports one of the ['CPU']." in str(error)
+    assert (
+        "Unsupported device target Ascend. This process only supports one of the ['CPU']."
+        in str(error)
+    )
 else:
     raise AssertionError("nothing was raised")

@@ -15,6 +15,8 @@ for pick in (lambda: ops.gather(table, ids, 0), lambda: table[ids]):
     try:
         pick().asnumpy()
     except RuntimeError as error:
-        assert "For 'Gather', the 'input_indices' should be in the range [0, 4), but got 7" in str(error)
+        assert "For 'Gather', the 'input_indices' should be in the range [0, 4), but got 7" in str(
+            error
+        )
     else:
         raise AssertionError("nothing was raised")

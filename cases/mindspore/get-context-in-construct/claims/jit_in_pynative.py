@@ -25,6 +25,8 @@ assert Scaled()(x).asnumpy().tolist() == [2.0]
 try:
     scaled(x)
 except RuntimeError as error:
-    assert "Unsupported statement 'Try'" in str(error) or "'mindspore.context.get_context' is not" in str(error), error
+    assert "Unsupported statement 'Try'" in str(
+        error
+    ) or "'mindspore.context.get_context' is not" in str(error), error
 else:
     raise AssertionError("nothing was raised")

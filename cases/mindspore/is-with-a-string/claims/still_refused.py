@@ -25,6 +25,9 @@ for value in (3.5, (), [1]):
     try:
         Same(value)(x)
     except RuntimeError as error:
-        assert "For syntax like 'a is b', b supports Int, Bool, String, None and Type, but got" in str(error)
+        assert (
+            "For syntax like 'a is b', b supports Int, Bool, String, None and Type, but got"
+            in str(error)
+        )
     else:
         raise AssertionError("nothing was raised")

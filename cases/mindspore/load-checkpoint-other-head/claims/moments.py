@@ -25,7 +25,9 @@ except RuntimeError as error:
     assert "', 2.weight in the argument 'net' should have the same shape" in str(error)
 else:
     raise AssertionError("nothing was raised")
-parameters = {name: one for name, one in parameters.items() if not name.endswith(("2.weight", "2.bias"))}
+parameters = {
+    name: one for name, one in parameters.items() if not name.endswith(("2.weight", "2.bias"))
+}
 ms.load_param_into_net(classifier(4), parameters)
 
 decay = nn.AdamWeightDecay(classifier(4).trainable_params())

@@ -17,6 +17,9 @@ for product, columns, rows in [
     try:
         product().asnumpy()
     except ValueError as error:
-        assert f"the input dimensions must be equal, but got 'x1_col': {columns} and 'x2_row': {rows}" in str(error)
+        assert (
+            f"the input dimensions must be equal, but got 'x1_col': {columns} and 'x2_row': {rows}"
+            in str(error)
+        )
     else:
         raise AssertionError("nothing was raised")

@@ -10,7 +10,10 @@ ms.set_context(
     mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
 )
 x = ops.ones((2, 3), ms.float32)
-for product in (lambda: ops.dense(x, ops.ones((2, 4), ms.float32)), lambda: mint.nn.Linear(4, 2)(x)):
+for product in (
+    lambda: ops.dense(x, ops.ones((2, 4), ms.float32)),
+    lambda: mint.nn.Linear(4, 2)(x),
+):
     try:
         product().asnumpy()
     except ValueError as error:

@@ -14,6 +14,9 @@ for product in (ops.matmul, matmul):
     try:
         product(ops.ones((2, 3), ms.float32), ops.ones((4, 3), ms.float32)).asnumpy()
     except RuntimeError as error:
-        assert "For 'MatMulExt' op, shape1[-1] must be equal to shape2[-2], but got 3 and 4." in str(error)
+        assert (
+            "For 'MatMulExt' op, shape1[-1] must be equal to shape2[-2], but got 3 and 4."
+            in str(error)
+        )
     else:
         raise AssertionError("nothing was raised")
