@@ -19,7 +19,7 @@ def refused(net, shape):
 
 dense = nn.Dense(4, 2, has_bias=False, dtype=ms.bfloat16)
 for mode, of_three_axes in ((ms.GRAPH_MODE, "Reshape"), (ms.PYNATIVE_MODE, "MatMul")):
-    ms.set_context(mode=mode, device_target="CPU")
+    ms.set_context(mode=mode, device_target="CPU", pynative_synchronize=True)
     assert refused(dense, (3, 4)) == "MatMul"
     assert refused(dense, (2, 3, 4)) == of_three_axes
     assert refused(nn.Conv2d(1, 1, 3, dtype=ms.bfloat16), (1, 1, 4, 4)) == "Conv2D"

@@ -6,7 +6,8 @@ import mindspore as ms
 from mindspore import nn, ops
 
 ms.set_context(
-    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE,
+    pynative_synchronize=True,  # an error is raised where it is made
 )
 conv = nn.Conv2d(4, 8, 3, group=2)
 try:

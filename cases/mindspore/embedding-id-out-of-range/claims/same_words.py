@@ -7,7 +7,8 @@ import mindspore as ms
 from mindspore import ops
 
 ms.set_context(
-    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE,
+    pynative_synchronize=True,  # an error is raised where it is made
 )
 table = ops.ones((4, 2), ms.float32)
 ids = ms.Tensor([0, 7], ms.int32)

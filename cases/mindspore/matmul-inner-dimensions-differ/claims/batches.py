@@ -6,7 +6,8 @@ import mindspore as ms
 from mindspore import ops
 
 ms.set_context(
-    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE,
+    pynative_synchronize=True,  # an error is raised where it is made
 )
 x = ops.ones((2, 10, 16), ms.float32)
 assert ops.matmul(x, x.swapaxes(-1, -2)).shape == (2, 10, 10)

@@ -7,7 +7,8 @@ import mindspore as ms
 from mindspore import mint, ops
 
 ms.set_context(
-    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE,
+    pynative_synchronize=True,  # an error is raised where it is made
 )
 x = ops.ones((2, 3), ms.float32)
 for product in (

@@ -6,7 +6,8 @@ import mindspore as ms
 from mindspore import ops
 
 ms.set_context(
-    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE,
+    pynative_synchronize=True,  # an error is raised where it is made
 )
 x, y = ops.ones((3, 2), ms.float32), ops.ones((3, 4), ms.float32)
 try:

@@ -8,7 +8,8 @@ import mindspore as ms
 from mindspore import ops
 
 ms.set_context(
-    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE,
+    pynative_synchronize=True,  # an error is raised where it is made
 )
 for product in (ops.matmul, matmul):
     try:
