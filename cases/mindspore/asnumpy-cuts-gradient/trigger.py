@@ -1,5 +1,7 @@
 import mindspore as ms
-from mindspore import grad, nn, ops
+import numpy as np
+from mindspore import Tensor, grad, nn, ops
+
 
 # %%
 def loss(x):
@@ -8,14 +10,16 @@ def loss(x):
 
 g = ms.grad(loss)(x)
 
+
 # %%
 def forward(x, y):
     logits = net(x)
-    weight = logits.asnumpy().max()  # errata: hit
-    return (logits * weight).sum()
+    scale = Tensor(np.log(logits.asnumpy()))  # errata: hit
+    return (logits * scale).sum()
 
 
 step = ms.value_and_grad(forward, None, net.trainable_params())
+
 
 # %%
 class Net(nn.Cell):
@@ -26,6 +30,16 @@ class Net(nn.Cell):
 net = Net()
 g = grad(net)(x)
 
+
+# %%
+def forward(x, y):
+    logits = net(x)
+    return (logits * logits.asnumpy().max()).sum()  # errata: hit
+
+
+step = ms.value_and_grad(forward, None, net.trainable_params())
+
+
 # %%
 def loss(x):
     return (x * 2).sum()
@@ -33,9 +47,21 @@ def loss(x):
 
 print(ms.grad(loss)(x).asnumpy())  # errata: ok
 
+
+# %%
+def loss(x):
+    total = (x * 2).sum()
+    print(total.asnumpy())  # errata: ok
+    return total
+
+
+g = ms.grad(loss)(x)
+
+
 # %%
 def show(x):
-    return x.asnumpy()  # errata: ok
+    return Tensor(x.asnumpy())  # errata: ok
+
 
 # %%
 def loss(x):

@@ -15,10 +15,22 @@ step = grad(loss)
 parts = step([x, y])  # errata: hit
 
 # %%
-g = ms.grad(loss)((x, y))  # errata: ok
+g = ms.grad(loss)((x, y))  # errata: hit
+
+# %%
+g = ms.grad(loss)(ms.mutable([x, y]))  # errata: ok
+
+# %%
+g = ms.grad(net, None, net.trainable_params())([x, y])  # errata: ok
 
 # %%
 g = ms.grad(loss)(x)  # errata: ok
 
 # %%
 g = ms.grad(loss, grad_position=(0, 1))(x, y)  # errata: ok
+
+
+# %%
+@ms.jit
+def step(x, y):
+    return ms.grad(loss)([x, y])  # errata: ok

@@ -1,5 +1,5 @@
 # releases: <2.1
-"""Numbers, lists and tensors raise, also in `+=` and in a method that construct calls."""
+"""Numbers, None, lists and tensors raise, also in `+=` and in a method that construct calls."""
 
 import mindspore as ms
 from mindspore import nn
@@ -39,7 +39,7 @@ class Method(Assign):
 
 
 nets = [kind(value) for kind in (Assign, Add, Method) for value in (1, 2.0, ms.Tensor(3.0))]
-for net in [*nets, Assign([4]), Method([4])]:
+for net in [*nets, Assign([4]), Method([4]), Assign(None)]:
     try:
         net(ms.Tensor([2.0]))
     except TypeError as error:

@@ -4,7 +4,7 @@ import mindspore as ms
 from mindspore import ops
 
 for mode in (ms.GRAPH_MODE, ms.PYNATIVE_MODE):
-    ms.set_context(mode=mode, device_target="CPU")
+    ms.set_context(mode=mode, device_target="CPU", pynative_synchronize=True)
     mask = ops.ones((2, 2), ms.bool_)
     try:
         ops.matmul(mask, mask).asnumpy()

@@ -1,5 +1,5 @@
 # releases: >=2.9
-"""From 2.9 on the result of an integer tensor with float bounds is float32."""
+"""The result of an integer tensor with float bounds is float32, also with whole numbers, and is refused as an index."""
 
 import os
 
@@ -10,4 +10,13 @@ ms.set_context(
     mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
 )
 
-assert ops.clamp(ms.Tensor([1, 2, 3], ms.int32), 1.5, 2.5).dtype == ms.float32
+counts = ms.Tensor([1, 2, 3], ms.int32)
+assert ops.clamp(counts, 1.5, 2.5).asnumpy().tolist() == [1.5, 2.0, 2.5]
+ids = ops.clamp(counts, 0.0, 2.0)
+assert ids.dtype == ms.float32
+try:
+    ops.ones((4,), ms.float32)[ids].asnumpy()
+except IndexError as error:
+    assert "index must be int or bool type" in str(error)
+else:
+    raise AssertionError("nothing was raised")

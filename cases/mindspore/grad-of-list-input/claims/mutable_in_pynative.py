@@ -1,4 +1,3 @@
-# releases: >=2.10
 """In PyNative mode the gradient by a list in ms.mutable is an empty tuple."""
 
 import mindspore as ms

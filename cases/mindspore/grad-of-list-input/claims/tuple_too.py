@@ -1,8 +1,9 @@
-"""A tuple of tensors has an empty tuple as its gradient too."""
+"""A list, a tuple and a dict of tensors have an empty tuple as their gradient in all functions."""
 
 import os
 
 import mindspore as ms
+from mindspore import ops
 
 ms.set_context(
     mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
@@ -15,4 +16,7 @@ def total(tensors):
 
 
 pair = (ms.Tensor([1.0], ms.float32), ms.Tensor([2.0], ms.float32))
-assert ms.grad(total)(pair) == ()
+for tensors in (pair, list(pair), dict(enumerate(pair))):
+    assert ms.grad(total)(tensors) == ()
+    assert ms.value_and_grad(total)(tensors)[1] == ()
+    assert ops.GradOperation(get_all=True)(total)(tensors) == ()

@@ -1,5 +1,5 @@
 # releases: <2.1
-"""Strings and numbers are refused on either side; None and True are compared."""
+"""A string, a number, a tuple or a dtype on the right is refused; None and True are compared."""
 
 import mindspore as ms
 from mindspore import nn
@@ -19,7 +19,7 @@ class Right(nn.Cell):
 
 
 class Left(Right):
-    """The literal is on the left."""
+    """The literal is on the left, a variable on the right."""
 
     def construct(self, x):
         return x + 1 if "a" is self.kind else x
@@ -30,6 +30,20 @@ class Number(Right):
 
     def construct(self, x):
         return x + 1 if self.kind is 3 else x
+
+
+class Pair(Right):
+    """The right side is a tuple."""
+
+    def construct(self, x):
+        return x + 1 if self.kind is () else x
+
+
+class Dtype(Right):
+    """The right side is a dtype."""
+
+    def construct(self, x):
+        return x + 1 if x.dtype is ms.float32 else x
 
 
 class Allowed(Right):
@@ -44,8 +58,9 @@ class Allowed(Right):
 
 
 x = ms.Tensor([1.0])
+assert Left(None)(x).asnumpy().tolist() == [1.0]
 assert Allowed("a")(x).asnumpy().tolist() == [3.0]
-for net in (Right("a"), Left("a"), Number(3)):
+for net in (Right("a"), Left("a"), Number(3), Pair(()), Dtype(0)):
     try:
         net(x)
     except RuntimeError as error:
