@@ -30,4 +30,4 @@ torch.cuda.synchronize()
 compute(100)
 torch.cuda.current_stream().wait_stream(side)
 result = total.trace().item()
-assert result == SIZE, f"the trace of the unit matrix is {result}"
+assert result == SIZE, f"the trace by two streams is {result}"
