@@ -1,3 +1,4 @@
+# releases: >=2.6,!=3.0.0
 """SGD, Momentum, Adam and AdamW change no weight by minimize alone, nor by step alone."""
 
 import paddle
