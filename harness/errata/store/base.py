@@ -16,7 +16,7 @@ from errata.model.runs import RunHeader, require_zone
 if TYPE_CHECKING:
     from errata.store.sql import Store
 
-_UUID = re.compile(r"(?=.*[a-f])[0-9a-f]{6,32}")  # with a letter: else it is a number
+_UUID = re.compile(r"(?=.*[a-f]|.{10})[0-9a-f]{6,32}")  # a shorter number names a run itself
 _LATEST = re.compile(r"latest(?:~(?P<back>[0-9]{1,9}))?")
 
 
@@ -115,7 +115,7 @@ def find_run(store: Store, name: str) -> RunHeader:
     """Return the run that `12`, `latest`, `latest~1` or the start of a uuid names.
 
     `latest` is the latest that was measured here, `latest~1` the one before. A uuid is the same in
-    every store; six digits of it or more, one of them a letter, will do. Raises UsageProblem if
+    every store; six digits of it or more do, ten where none is a letter. Raises UsageProblem if
     no run is named, or several are.
     """
     if re.fullmatch(r"[0-9]{1,9}", name):

@@ -30,7 +30,7 @@ def test_latest_names_the_run_begun_last_that_was_measured_here(runs: StoredRuns
     assert find_run(runs.store, "latest~1") == earlier
 
 
-@pytest.mark.parametrize("name", ["", "x", "latest~", "latest~-1", "-1", "1.0", "٣", "1" * 30])
+@pytest.mark.parametrize("name", ["", "x", "latest~", "latest~-1", "-1", "1.0", "٣", "1" * 33])
 def test_another_name_is_refused_with_what_would_do(runs: StoredRuns, name: str) -> None:
     runs.night(1)
     with pytest.raises(UsageProblem, match="names no run") as raised:
@@ -53,6 +53,8 @@ def test_the_start_of_a_uuid_names_a_run_in_every_store(runs: StoredRuns) -> Non
     runs.night(2)
     assert find_run(runs.store, run.uuid) == run
     assert find_run(runs.store, f"{run.uuid[:12]}") == run
+    with pytest.raises(UsageProblem, match="no uuid begins so"):
+        find_run(runs.store, "0452669889")
 
 
 def test_a_uuid_that_names_none_or_several_is_refused(runs: StoredRuns) -> None:

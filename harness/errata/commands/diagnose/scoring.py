@@ -39,7 +39,7 @@ _OTHER_TYPE = 0.6
 _OWN_TYPE = 5.0  # weight of a type that Python does not have
 _REST = 0.25  # share of the rest of a message below which a text has nothing but its head
 _INSERTED = 4  # words of a logger that may stand between two lines of a message
-_ELLIPSIS = 60  # words that … may stand for, such as a traceback
+_ELLIPSIS, _NESTED = 40, 250  # words that … may stand for; and where it is a traceback
 _GAP = 10  # words that may stand between two parts of one message
 _NAME = 2.5  # least weight of a name that must not differ
 _OWN = 5.0  # least weight of a name that is not found in other contexts
@@ -117,6 +117,7 @@ class Question:
         self.traces = find_traces(text) if traces is None else tuple(traces)
         self.is_given = traces is not None
         self.operators = set(indexed.OPERATOR.findall(text))
+        self.ellipsis = _NESTED if "Original Traceback" in text else _ELLIPSIS
 
 
 _FROM_FACTS = {
@@ -471,7 +472,7 @@ def mentions(packages: Sequence[str], question: Question) -> bool:
 def _windows(reference: Reference, question: Question) -> list[tuple[int, int]]:
     """List the parts of the text around the rarest words that it shares with a reference."""
     size = len(reference.keys)
-    slack = 8 + size // 3 + (_ELLIPSIS if reference.gaps else 0)
+    slack = 8 + size // 3 + (question.ellipsis if reference.gaps else 0)
     shared = [n for n, key in enumerate(reference.keys) if key in question.places]
     anchors = sorted(
         shared, key=lambda n: (len(question.places[reference.keys[n]]), -reference.weights[n])
@@ -494,9 +495,8 @@ def _aligned(reference: Reference, question: Question, first: int, last: int) ->
     """Align a reference with a part of the text; None where a name differs."""
     window = question.keys[first:last]
     matcher = SequenceMatcher(None, reference.keys, window, autojunk=False)
-    blocks = [
-        (a, first + b, size) for a, b, size in _cluster(matcher.get_matching_blocks(), reference)
-    ]
+    near = _cluster(matcher.get_matching_blocks(), reference, question.ellipsis)
+    blocks = [(a, first + b, size) for a, b, size in near]
     if not blocks:
         return None
     ends = [question.words[b + size - 1].end for _, b, size in blocks]
@@ -623,7 +623,7 @@ def _everyday(reference: Reference, covered: set[int]) -> int:
 
 
 def _cluster(
-    blocks: Sequence[tuple[int, int, int]], reference: Reference
+    blocks: Sequence[tuple[int, int, int]], reference: Reference, ellipsis: int
 ) -> list[tuple[int, int, int]]:
     """Keep the matching blocks that stand close together, of several clusters the heaviest."""
     clusters: list[list[tuple[int, int, int]]] = []
@@ -635,7 +635,7 @@ def _cluster(
             skipped = block[0] - a - size
             room = _GAP + 2 * skipped
             if any(a + size <= gap <= block[0] for gap in reference.gaps):
-                room += _ELLIPSIS
+                room += ellipsis
             replaced = min(skipped, block[1] - b - size)
             worth = reference.weigh(range(block[0], block[0] + block[2]))
             if block[1] - b - size <= room and worth >= _BRIDGE * replaced:

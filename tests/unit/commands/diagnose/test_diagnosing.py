@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 from dataclasses import replace
 from functools import cache
@@ -59,13 +60,16 @@ def as_traceback(seen: Observation) -> str:
     mine = "/home/somebody/project/my_model.py"
     if seen.functions[-1:] == (OTHER_CODE,):
         frames[-1] = (mine, "forward")
+    # A message that holds another traceback is recorded on one line.
+    broken = r'(?=Original Traceback|File "|(?<!Caught )RuntimeError: Cannot)'
+    printed = re.sub(broken, "\n", seen.signature.message)
     return (
         f"{release}\n"
         "Traceback (most recent call last):\n"
         f'  File "{mine}", line 31, in <module>\n'
         f"    {seen.signature.at}\n"
         + "".join(f'  File "{path}", line 1751, in {name}\n' for path, name in frames)
-        + f"{seen.signature.type}: {seen.signature.message}\n"
+        + f"{seen.signature.type}: {printed}\n"
     )
 
 
