@@ -79,7 +79,7 @@ CREATE VIRTUAL TABLE prose USING fts5(
 _CLOSEST, _LEAST_CLOSE = 3, 20.0  # cases that are named at most, and what their words weigh (BM25)
 _TERM, _TERMS = re.compile(r"[a-z][a-z0-9]+"), 500
 _DEVICE = re.compile(r"(?:(?<=\bcuda:)|(?<=\bnpu:))\d+")  # which of several cards tells nothing
-_CPP = re.compile(r"\S+\.(?:cpp|cu|cuh|cc|h|hpp)\b")  # says nothing of the failure
+_CPP = re.compile(r"(?<!\S)\S+\.(?:cpp|cu|cuh|cc|h|hpp)\b")  # says nothing of the failure
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
