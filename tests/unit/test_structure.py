@@ -25,11 +25,11 @@ OLDEST_PYTHON = (3, 7)
 # What the house measures; a change may lower a bound, none may raise it. Ray's engine, and what
 # watches in a user's process, are apart: the rest was to shrink before they came.
 BOUNDS = {
-    "lines": 55_110,
+    "lines": 55_070,
     "lines of the machinery": 25_030,
     "lines of Ray's engine": 740,
     "lines that watch": 1_040,
-    "lines of tests": 54_355,
+    "lines of tests": 54_200,
     "files": 213,
     "classes": 448,
 }
