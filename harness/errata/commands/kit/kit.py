@@ -121,14 +121,14 @@ def read_files(folder: Path) -> dict[str, bytes]:
 
 @dataclass(frozen=True, kw_only=True)
 class Kit:
-    """A finished kit, not yet written; `left_out` says why by the number of cases."""
+    """A finished kit, not yet written; `left_out` has the ids of cases by the reason."""
 
     backend: str
     content: bytes
     members: int
     cases: tuple[Case, ...]
     scripts: int
-    left_out: Mapping[str, int]
+    left_out: Mapping[str, set[str]]
 
 
 def make_kit(project: Project, selection: Selection) -> Kit:
@@ -139,7 +139,7 @@ def make_kit(project: Project, selection: Selection) -> Kit:
     frameworks = load_frameworks(project.table)
     chosen, _ = choose_known(project, selection, frameworks)
     (backend,), modes = selection.backends, selection.modes
-    left_out: dict[str, int] = {}
+    left_out: dict[str, set[str]] = {}
     planned: dict[str, Any] = {}
     members: dict[str, bytes] = {}
     for case in chosen:
@@ -149,13 +149,13 @@ def make_kit(project: Project, selection: Selection) -> Kit:
         if backend not in case.requires.backends:
             why = f"they do not run on {backend}"
         if why:
-            left_out[why] = left_out.get(why, 0) + (case.claim is None)
+            left_out.setdefault(why, set()).add(case.stated_by)
             continue
         planned[case.id] = _planned(case, framework, backend, wanted)
         for path, content in read_files(case.folder).items():
             members[f"cases/{case.stated_by}/{path}"] = content
     if not planned:
-        reasons = "; ".join(f"{counted(number, 'case')}: {why}" for why, number in left_out.items())
+        reasons = "; ".join(f"{counted(len(ids), 'case')}: {why}" for why, ids in left_out.items())
         raise NothingSelected(
             f"nothing to put into a kit ({reasons})",
             hint=f"see which cases run on {backend}: errata plan --backend {backend}",
@@ -222,7 +222,7 @@ def kit_document(kit: Kit, file: str) -> Document:
     cases = len({case.stated_by for case in kit.cases})
     rows = [
         ("cases", f"{cases:,} for {kit.backend}, {counted(kit.scripts, 'script')}"),
-        *(("left out", f"{counted(n, 'case')}: {why}") for why, n in kit.left_out.items()),
+        *(("left out", f"{counted(len(ids), 'case')}: {why}") for why, ids in kit.left_out.items()),
         ("needs", f"Python 3.8 or later with {first_names(frameworks, 9)}; no network"),
     ]
     if packages:
