@@ -46,10 +46,9 @@ _INTERNALS = {
     "tracemalloc": "memory figures",
 }
 
-# Only a source with one of these words, which no alias replaces, is searched node by node.
-_MENTION = re.compile(
-    rf"/proc/|\b(?:{'|'.join(sorted({name.rpartition('.')[2] for name in _INTERNALS}))})\b"
-)
+# Only a source with these two words, which no alias replaces, is searched node by node.
+_MENTIONS = {(name.partition(".")[0], name.rpartition(".")[2]) for name in _INTERNALS}
+_WORD = re.compile(r"\w+")
 
 
 # What a script sets that an import would find, or reads that an import changes.
@@ -102,7 +101,13 @@ def reason_for_fresh(source: str, module: str) -> str:
         tree = parse_script(source)
     except SyntaxError:
         return "the script does not parse here"
-    return _late_import(tree, module) or (_reads_internals(tree) if _MENTION.search(source) else "")
+    late = _late_import(tree, module)
+    return late or (_reads_internals(tree) if _may_read_internals(source) else "")
+
+
+def _may_read_internals(source: str) -> bool:
+    words = set(_WORD.findall(source))
+    return "/proc/" in source or any(top in words and last in words for top, last in _MENTIONS)
 
 
 def _late_import(tree: ast.Module, module: str) -> str:
