@@ -78,6 +78,8 @@ CREATE VIRTUAL TABLE prose USING fts5(
 """
 _CLOSEST, _LEAST_CLOSE = 3, 20.0  # cases that are named at most, and what their words weigh (BM25)
 _TERM, _TERMS = re.compile(r"[a-z][a-z0-9]+"), 500
+_CATEGORY = re.compile(r"\A\([A-Z]\w{3,40}\) +")  # Paddle's kind of an error, often left out
+_SHAPE = re.compile(r"\[[\d… ,]{1,80}\]")
 _DEVICE = re.compile(r"(?:(?<=\bcuda:)|(?<=\bnpu:))\d+")  # which of several cards tells nothing
 _CPP = re.compile(r"(?<!\S)\S+\.(?:cpp|cu|cuh|cc|h|hpp)\b")  # says nothing of the failure
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
@@ -159,10 +161,11 @@ class Reference:
 
     `weights` are those of its words, known once it is read. `names` are the positions of names,
     which must not differ, `telling` of those that must be seen, `gaps` those before which anything
-    may stand, `numbers` those of words that one number follows, with the number, `lead` the number
-    of words of its first sentence. `everyday` lists messages that everyday mistakes raise: the
-    level (1 for Python's own, 3 where no situation tells the causes apart) and the positions that
-    they have in common. `areas` are those of the case, without a mode that the error does not need.
+    may stand, `numbers` those of words that one number or a shape follows, with the number or what
+    `ranks` says, `lead` the number of words of its first sentence. `everyday` lists messages that
+    everyday mistakes raise: the level (1 for Python's own, 3 where no situation tells the causes
+    apart) and the positions that they have in common. `areas` are those of the case, without a mode
+    that the error does not need.
     """
 
     case: str
@@ -539,7 +542,7 @@ def _is_worded(kind: str, at: str) -> bool:
 def _reference(
     case: Case, kind: str, message: str, names: vocabulary.ScriptNames, seen: Sequence[str] = ()
 ) -> Reference:
-    text = _own_text(vocabulary.cleaned(message))
+    text = _own_text(vocabulary.cleaned(_CATEGORY.sub("", message)))
     end = next((found.end() for found in _SENTENCE.finditer(text)), len(text))
     gist = _GIST.search(text)
     least, end = (1, gist.start()) if gist else (_LEAST_LEAD, end)
@@ -576,9 +579,10 @@ def _reference(
                 telling.append(len(keys))
         keys.append(word.key)
         raws.append(word.raw)
-        beside = NUMBER.findall(text[word.end : after.start if after else len(text)])
-        if len(beside) == 1:
-            numbers.append((len(keys) - 1, beside[0]))
+        beside = text[word.end : after.start if after else len(text)]
+        numbers += [
+            (len(keys) - 1, one) for one in (*_only(NUMBER.findall(beside)), *ranks(beside))
+        ]
     if gaps:
         holes.append(len(keys))
     return Reference(
@@ -623,6 +627,15 @@ def _own_text(text: str) -> str:
     if advice and len(text[: advice.start()].split()) >= _LEAST_SAID:
         return text[: advice.start()]
     return text[: advice.end()] if advice else text
+
+
+def _only(found: Sequence[str]) -> Sequence[str]:
+    return found if len(found) == 1 else ()
+
+
+def ranks(text: str) -> list[str]:
+    """Return how many dimensions each shape of a text has: `[3]` for `[8, …, 2]`."""
+    return [f"[{found.count(',') + 1}]" for found in _SHAPE.findall(text)]
 
 
 def _is_quoted(word: vocabulary.Word, text: str) -> bool:

@@ -50,16 +50,12 @@ _HEAD = 6  # words before a part of a message that may name another failure
 _BRIDGE = 1.5  # least weight of what follows, for each word replaced before it
 _WINDOWS, _LITTLE = 6, 5
 _DIGITS = 6  # of a weight: in whatever order it was added up, equal sums are equal
-_BEFORE = 10  # words before a message in which its type is looked for
 _CUT_OFF = re.compile(r"\s*(?:…|\.{3}|\Z)")
 _OVER = re.compile(r"[.:,!]?\s*(?:…|\.{3}|\Z)")
 _BROKEN_OFF = re.compile(r"[.\s]{0,2}(?:…|\.{3})[ \t`'\")\]]*(?:\n|\Z)")
 _IN_FRAME = re.compile(r"line \d{1,6}, in |\w\(")
 _GOES_ON = re.compile(r"[.!]? \((?!Triggered)[^()\n]{0,99}\w_\w")  # it names more
 _STOP, _TOKEN = re.compile(r"[.…!?\n]"), re.compile(r"\w+|[^\w\s]")
-_TYPE = re.compile(
-    r"\w{0,80}(?:Error|Exception|Warning|Unsupported|Violation\w{0,40}|Failed|Interrupt|Node)"
-)
 
 
 @dataclass(kw_only=True)
@@ -114,6 +110,8 @@ class Question:
         for number, key in enumerate(self.keys):
             self.places.setdefault(key, []).append(number)
         self.framework = framework
+        shown = (name for name, one in terms.FRAMEWORKS.items() if one.search(self.text))
+        self.frameworks = {framework} if framework else {*shown}  # those that show in the text
         self.traces = find_traces(text) if traces is None else tuple(traces)
         self.is_given = traces is not None
         self.operators = set(indexed.OPERATOR.findall(text))
@@ -213,12 +211,13 @@ def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
         )
     found = _decided(list(matches.values()), question, index)
     first = (one for one in identical if one.case not in {each.case for each in found})
-    return (*first, *found)[:_CAUSES]
+    ranked = sorted((*first, *found), key=lambda one: not one.is_sure)
+    return tuple(ranked[:_CAUSES])
 
 
 def closest(question: Question, index: Index) -> tuple[Recognised, ...]:
     """List the cases whose words are closest to a text; nothing says that it is about one."""
-    found = map(index.case, index.closest(question.text, _frameworks(question)))
+    found = map(index.case, index.closest(question.text, question.frameworks))
     return tuple(
         recognised_as(facts, score=0, is_sure=False, evidence=("words in common",))
         for facts in found
@@ -283,7 +282,7 @@ def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Inde
 
 def _agrees(match: Match, question: Question, case: CaseFacts) -> bool:
     """Return whether framework, operator and the numbers that decide are those of a case."""
-    named = _frameworks(question)
+    named = question.frameworks
     if named and case.framework not in named:
         return False
     if case.operators and question.operators and not question.operators & set(case.operators):
@@ -317,9 +316,13 @@ def _is_raised_there(
 
 def _types_agree(match: Match, case: CaseFacts) -> bool:
     """Return whether types of data stand in their places, where a case's title names any."""
-    others = ((match.reference.raws[number], other) for number, other in match.partly.items())
-    same = all(terms.data_type(one) == terms.data_type(other) for one, other in others)
-    return same or not any(map(terms.data_type, _TOKEN.findall(case.title)))
+    return not _other_types(match) or not any(map(terms.data_type, _TOKEN.findall(case.title)))
+
+
+def _other_types(match: Match) -> int:
+    """Count the types of data of a message in whose places a text has other ones."""
+    both = ((match.reference.raws[number], other) for number, other in match.partly.items())
+    return sum(terms.data_type(one) != terms.data_type(other) for one, other in both)
 
 
 def _numbers_agree(match: Match, question: Question, case: CaseFacts) -> bool:
@@ -337,23 +340,17 @@ def _numbers(match: Match, question: Question) -> Iterator[tuple[str, str]]:
         if (at := match.places.get(place)) is not None:
             start = question.words[at].end
             after = question.words[at + 1].start if at + 1 < len(question.words) else start + 20
-            seen = indexed.NUMBER.findall(question.text[start:after].partition("\n")[0])
-            if seen:
+            beside = question.text[start:after].partition("\n")[0]
+            find = indexed.ranks if number.startswith("[") else indexed.NUMBER.findall
+            if seen := find(beside):
                 yield number, seen[0]
-
-
-def _frameworks(question: Question) -> set[str]:
-    """Return the frameworks that show in the text; only the one that is known, if one is."""
-    if question.framework:
-        return {question.framework}
-    return {name for name, pattern in terms.FRAMEWORKS.items() if pattern.search(question.text)}
 
 
 def _situation(
     match: Match, question: Question, case: CaseFacts, heaviest: float, shows: bool | None
 ) -> int:
     """Say what points at the case beside an ordinary message: 2 what no other has, 0 nothing."""
-    is_of = case.framework in _frameworks(question) or bool(shows)
+    is_of = case.framework in question.frameworks or bool(shows)
     # A name of the title that is also in the message, and in no other, is the case's own.
     named = {match.reference.keys[n]: match.reference.weights[n] for n in match.reference.names}
     own = set(case.situation) & named.keys() if match.everyday == _PYTHON else set[str]()
@@ -380,7 +377,7 @@ def _is_of_another(match: Match) -> bool:
     )
 
 
-def _decided(matches: list[Match], question: Question, index: Index) -> tuple[Recognised, ...]:
+def _decided(matches: Sequence[Match], question: Question, index: Index) -> tuple[Recognised, ...]:
     if not matches:
         return ()
     heaviest = max(matches, key=lambda match: match.weight)
@@ -391,6 +388,8 @@ def _decided(matches: list[Match], question: Question, index: Index) -> tuple[Re
             match.weight = heaviest.weight
         match.rank = _rank(match, question, index.case(match.reference.case))
     ended = question.traces[-1].type if question.traces else ""  # what ended the program
+    if not ended.endswith("Warning"):
+        matches = _without_warnings(matches, index)
     documented = [one for one in matches if one.reference.is_documented] or matches
     documented = [one for one in documented if not one.is_alone] or documented
     documented = [one for one in documented if one.is_sure] or documented
@@ -406,12 +405,21 @@ def _decided(matches: list[Match], question: Question, index: Index) -> tuple[Re
     return tuple(_recognised(match, question, index) for match in kept[:_CAUSES])
 
 
+def _without_warnings(matches: Sequence[Match], index: Index) -> Sequence[Match]:
+    """Leave out cases of which a text has a warning, unless they also have its error."""
+    errors = [one for one in matches if not one.type.endswith("Warning")]
+    own = {name for one in errors for name in index.case(one.reference.case).same_error_as}
+    own |= {one.reference.case for one in errors}
+    return [one for one in matches if not errors or one.reference.case in own]
+
+
 def _rank(match: Match, question: Question, case: CaseFacts) -> tuple[float, ...]:
     through = mentions(case.packages, question)
     shows = _shows(match.reference, question)
     return (
         float(not case.is_draft),
         float(through) - float(bool(case.packages) and not through),
+        -float(_other_types(match)),
         0.5 if shows is None else float(shows) + 0.5 * ("export" in case.areas),
         round(match.weight, 1),
         float(len(_title_words(match, question, case))),
@@ -440,9 +448,8 @@ def _recognised(match: Match, question: Question, index: Index) -> Recognised:
     if match.type:
         documented = match.reference.type_name
         same = not documented or matches_type(documented, match.type)
-        evidence.append(
-            f"type: {match.type}" + ("" if same else f", documented: {match.reference.type}")
-        )
+        other = "" if same else f", documented: {match.reference.type}"
+        evidence.append(f"type: {match.type}{other}")
     return recognised_as(
         case,
         score=match.share,
@@ -455,9 +462,8 @@ def _recognised(match: Match, question: Question, index: Index) -> Recognised:
 
 def _quote(match: Match, question: Question) -> str:
     """Return the part of a text that a message was found in."""
-    if match.end <= match.start:
-        return ""
-    return question.text[question.words[match.start].start : question.words[match.end - 1].end + 1]
+    words = question.words[match.start : match.end]
+    return question.text[words[0].start : words[-1].end + 1] if words else ""
 
 
 # One message -------------------------------------------------------------------------------------
@@ -554,8 +560,8 @@ def _weigh(match: Match, question: Question, begins: int) -> None:
     reference = match.reference
     found = reference.weigh(match.covered) + _VARIANT * reference.weigh(match.partly)
     match.covered |= match.partly.keys()
-    match.type = _type_before(question.words, match.start)
-    if not match.type and _TYPE.fullmatch(reference.raws[begins]):
+    match.type = terms.type_before(question.words, match.start)
+    if not match.type and terms.TYPE.fullmatch(reference.raws[begins]):
         match.type = reference.raws[begins]
     if match.type and reference.type_name and not matches_type(reference.type_name, match.type):
         found *= _OTHER_TYPE
@@ -655,7 +661,7 @@ def _differs_before(match: Match, question: Question, a: int) -> bool:
     if a == 0 or a in reference.gaps:
         return False
     before = question.words[max(0, match.start - a) : match.start]
-    before = [word for word in before if not _TYPE.fullmatch(word.raw)]
+    before = [word for word in before if not terms.TYPE.fullmatch(word.raw)]
     for number in range(a):
         is_name = number in reference.names and before
         if is_name and not _found_variant(match, number, before) and a <= _HEAD:
@@ -681,14 +687,6 @@ def _differs_after(match: Match, question: Question, a: int) -> bool:
     start = question.words[match.end - 1].end
     after = question.words[match.end].start if match.end < len(question.words) else 0
     return after > 0 and not _STOP.search(question.text, start, after)
-
-
-def _type_before(words: Sequence[terms.Word], begins: int) -> str:
-    """Return the type of the error that stands just before a message; empty without any."""
-    for word in reversed(words[max(0, begins - _BEFORE) : begins]):
-        if _TYPE.fullmatch(word.raw.strip("_")):
-            return word.raw.strip("_")
-    return ""
 
 
 def _part(reference: Reference, part: range, covered: set[int]) -> float:

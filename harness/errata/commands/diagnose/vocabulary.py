@@ -70,6 +70,11 @@ CONTEXTS = {
     )
     for area in areas.split()
 }
+TYPE = re.compile(
+    r"\w{0,80}(?:Error|Exception|Warning|Unsupported|Violation\w{0,40}|Failed|Interrupt|Node)"
+)
+"""A name that is a type of error."""
+_BEFORE = 10  # words before a message in which its type is looked for
 
 
 @dataclass(frozen=True)
@@ -205,6 +210,14 @@ def data_type(name: str) -> str:
     """Return a data type as NumPy calls it, empty for another word: `DoubleTensor` is float64."""
     bare = name.lower().strip("_").removesuffix("tensor")
     return _OF_C.get(bare, bare) if is_data_type(name) else ""
+
+
+def type_before(words: Sequence[Word], begins: int) -> str:
+    """Return the type of the error that stands just before a message; empty without any."""
+    for word in reversed(words[max(0, begins - _BEFORE) : begins]):
+        if TYPE.fullmatch(word.raw.strip("_")):
+            return word.raw.strip("_")
+    return ""
 
 
 def names_framework(key: str) -> bool:
