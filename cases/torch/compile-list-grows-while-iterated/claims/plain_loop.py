@@ -1,4 +1,4 @@
-"""A plain loop and an iterator that was made before visit the first element only; a loop over a copy is alike with and without compilation."""
+"""A plain loop and an iterator that was made before visit the first element only; a loop over a copy gives that result with and without compilation."""
 
 import torch
 
