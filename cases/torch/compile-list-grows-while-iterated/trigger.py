@@ -14,19 +14,18 @@ def f(x):
 # %%
 @torch.compile(backend="eager")
 def f(x):
-    def grow(rows):
-        for row in rows:
-            if row is not None:
-                rows.append(row * 2)  # errata: hit
-            yield row
-
-    return list(grow([x]))
+    rows, total = [x], 0
+    for row in rows:
+        if len(rows) < 4:
+            rows.append(row * 2)  # errata: hit
+        total = total + row
+    return total
 
 # %%
 class Net(torch.nn.Module):
     def visit(self, queue):
         for node in queue:
-            queue.append(node + 1)  # errata: hit
+            queue.extend(self.children_of(node))  # errata: hit
             yield node
 
     def forward(self, x):
@@ -55,3 +54,18 @@ def f(items):
     for item in list(items):
         items.append(item)  # errata: ok
     return items
+
+# %%
+@torch.compile
+def f(x):
+    rows = [x]
+    while len(rows) < 4:
+        rows.append(rows[-1] * 2)  # errata: ok
+    return sum(rows)
+
+# %%
+@torch.compile
+def f(x, groups):
+    for group in groups:
+        group.append(x)  # errata: ok
+    return groups

@@ -71,3 +71,13 @@ def step(x):
 @torch.compile(fullgraph=True)
 def step(x):
     return x + torch.from_numpy(np.random.normal(0.0, 1.0, (3,)))  # errata: ok
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x):
+    return x + torch.from_numpy(np.random.choice(4, 3))  # errata: hit
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x):
+    return x + torch.from_numpy(np.random.randint(4, size=3))  # errata: ok

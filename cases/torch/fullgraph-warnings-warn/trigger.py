@@ -46,3 +46,19 @@ def step(x, y):
 def f(x, y):
     warnings.warn("old", DeprecationWarning, stacklevel=2)  # errata: ok
     return x
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    if not torch.compiler.is_compiling():
+        warnings.warn("slow")  # errata: ok
+    return x
+
+# %%
+torch._dynamo.config.ignore_logging_functions.add(warnings.warn)
+
+
+@torch.compile(fullgraph=True)
+def step(x, y):
+    warnings.warn("slow", FutureWarning)  # errata: ok
+    return x

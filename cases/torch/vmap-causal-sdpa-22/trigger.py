@@ -33,6 +33,13 @@ def sample(x, y):
 result = vmap(sample, in_dims=(0, None))(xs, y)
 
 # %%
+def f(x):
+    return F.scaled_dot_product_attention(x, x, x)  # errata: hit
+
+
+result = torch.vmap(f)(xs)
+
+# %%
 def f(x, y):
     x = torch.nn.functional.scaled_dot_product_attention(x, x, x, mask)  # errata: ok
     return x

@@ -11,7 +11,7 @@ class Net(torch.nn.Module):
 
     def __init__(self):
         super().__init__()
-        self.body, self.kept, self.listed = torch.nn.Linear(4, 8), None, []
+        self.body, self.kept = torch.nn.Linear(4, 8), None
 
     def forward(self, x):
         self.kept = self.body(x)

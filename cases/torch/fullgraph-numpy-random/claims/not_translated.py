@@ -1,5 +1,5 @@
 # releases: >=2.3
-"""`np.random.beta` and `np.random.default_rng` stop with "Can't find numpy function"."""
+"""`np.random.beta`, `np.random.permutation` and `np.random.default_rng` stop with "Can't find numpy function"."""
 
 import numpy as np
 
@@ -11,12 +11,17 @@ def beta(x):
     return x * np.random.beta(1.0, 1.0)
 
 
+def permutation(x):
+    """The entries in another order."""
+    return x[torch.from_numpy(np.random.permutation(3))]
+
+
 def generator(x):
     """Scale by a draw of a Generator."""
     return x * np.random.default_rng(0).uniform()
 
 
-for function in (beta, generator):
+for function in (beta, permutation, generator):
     try:
         torch.compile(function, backend="eager", fullgraph=True)(torch.ones(3))
     except Exception as error:

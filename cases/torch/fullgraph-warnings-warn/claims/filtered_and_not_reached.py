@@ -1,4 +1,4 @@
-# releases: >=2.5
+# releases: >=2.1
 """The graph breaks with a warning that is filtered out, and does not where the call is not reached."""
 
 import warnings
@@ -15,10 +15,10 @@ def forward(x):
 
 
 warnings.simplefilter("ignore")
-forward(torch.ones(8))
+assert forward(torch.ones(8)).tolist() == [1] * 8
 try:
     forward(torch.ones(3))
-except torch._dynamo.exc.Unsupported:
-    pass
+except torch._dynamo.exc.Unsupported as error:
+    assert "warn" in str(error)
 else:
     raise AssertionError("nothing was raised")

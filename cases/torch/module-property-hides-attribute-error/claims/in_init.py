@@ -1,4 +1,4 @@
-"""The property called by itself, in `__init__`, names the attribute."""
+"""In `__init__`, `object.__getattribute__` of the property names the attribute that is missing."""
 
 import torch
 
@@ -9,7 +9,7 @@ class Model(torch.nn.Module):
     def __init__(self):
         super().__init__()
         self.layer = torch.nn.Linear(2, 3)
-        Model.width.fget(self)
+        object.__getattribute__(self, "width")
 
     @property
     def width(self):

@@ -13,7 +13,7 @@ class Model(torch.nn.Module):
 
 try:
     Model().width
-except KeyError:
-    pass
+except KeyError as error:
+    assert error.args == ("width",)
 else:
     raise AssertionError("nothing was raised")

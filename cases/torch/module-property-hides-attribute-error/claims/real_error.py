@@ -1,4 +1,4 @@
-"""The property called by itself names the attribute, also where it belongs to another object; a method does too."""
+"""`object.__getattribute__` names the attribute, also where it belongs to another object; a method does too, and `dir` of the class has the property."""
 
 import torch
 from torch import nn
@@ -34,8 +34,9 @@ def words(function):
 
 model = Model()
 assert words(lambda: model.width) == "'Model' object has no attribute 'width'"
-assert words(lambda: Model.width.fget(model)) == "'Linear' object has no attribute 'out_feature'"
+assert words(lambda: object.__getattribute__(model, "width")) == "'Linear' object has no attribute 'out_feature'"
 assert words(lambda: model.device) == "'Model' object has no attribute 'device'"
-assert words(lambda: Model.device.fget(model)) == "'list' object has no attribute 'device'"
+assert words(lambda: object.__getattribute__(model, "device")) == "'list' object has no attribute 'device'"
 assert words(model.size) == "'Linear' object has no attribute 'out_feature'"
-assert "width" in dir(Model)
+assert words(lambda: model.height) == "'Model' object has no attribute 'height'"
+assert "width" in dir(Model) and "height" not in dir(Model)

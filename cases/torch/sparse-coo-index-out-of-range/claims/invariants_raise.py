@@ -1,5 +1,5 @@
 # releases: >=2.0
-"""With invariants checked, by argument or globally, the constructor raises."""
+"""With invariants checked, by argument or globally, the constructor raises; by default it does not."""
 
 import torch
 
@@ -15,6 +15,7 @@ def make(**options):
     return False
 
 
+assert not torch.sparse.check_sparse_tensor_invariants.is_enabled()
 assert not make()
 assert make(check_invariants=True)
 torch.sparse.check_sparse_tensor_invariants.enable()
