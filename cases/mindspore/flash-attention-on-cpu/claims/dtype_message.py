@@ -6,9 +6,7 @@ import mindspore as ms
 from mindspore import nn, ops
 
 MODE = os.environ.get("ERRATA_MODE", "graph")
-ms.set_context(
-    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE, device_target="CPU"
-)
+ms.set_context(mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE, device_target="CPU")
 
 net = nn.Conv2d(1, 1, 3).to_float(ms.bfloat16)
 try:

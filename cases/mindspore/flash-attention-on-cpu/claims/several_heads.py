@@ -7,9 +7,7 @@ import numpy as np
 from mindspore import nn, ops
 
 MODE = os.environ.get("ERRATA_MODE", "graph")
-ms.set_context(
-    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE, device_target="CPU"
-)
+ms.set_context(mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE, device_target="CPU")
 
 HEADS = 2
 

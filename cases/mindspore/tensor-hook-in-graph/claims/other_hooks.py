@@ -8,7 +8,7 @@ from mindspore import nn, ops
 
 ms.set_context(mode=ms.GRAPH_MODE)
 
-beside = lambda gradient: ops.clip_by_value(gradient, -1.0, 1.0)  # noqa: E731
+beside = lambda gradient: ops.clip_by_value(gradient, -1.0, 1.0)
 
 
 class Partial(nn.Cell):
