@@ -23,4 +23,8 @@ compute = ops.ComputeAccidentalHits()
 index = compute(true_classes, candidates)  # errata: ok
 
 # %%
+pair = (labels, sampled)
+hits = ops.ComputeAccidentalHits(1)(*pair)  # errata: ok
+
+# %%
 other = ops.ReduceSum()(labels)  # errata: ok

@@ -36,6 +36,15 @@ class Child(Base):
         return x * self.width()  # errata: hit
 
 # %%
+class Typed(nn.Cell):
+    @classmethod
+    def width(cls, x):
+        return x.shape[-1]
+
+    def construct(self, x):
+        return x / type(self).width(x)  # errata: hit
+
+# %%
 class Net(nn.Cell):
     @staticmethod
     def scale(x):
@@ -60,3 +69,16 @@ class Net(nn.Cell):
 
     def prepare(self, x):
         return self.make(x)  # errata: ok
+
+# %%
+class Sized(nn.Cell):
+    @classmethod
+    def width(cls):
+        return 3
+
+    def __init__(self):
+        super().__init__()
+        self.number = self.width()  # errata: ok
+
+    def construct(self, x):
+        return x * self.number

@@ -22,8 +22,17 @@ class Base(nn.Cell):
 
 class Child(Base):
     def construct(self, x):
-        return [row for row in x if row > self.limit]  # errata: hit
-        return x
+        return sum([row for row in x if row >= self.limit])  # errata: hit
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return x.reshape([size for size in x.shape if size > 1])  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return x * sum([size for size in self.sizes if size > 1])  # errata: ok
 
 # %%
 class Net(nn.Cell):

@@ -6,12 +6,32 @@ from mindspore import nn
 ms.set_context(mode=ms.GRAPH_MODE)
 
 # %%
+def logged(function):
+    @functools.wraps(function)
+    def inner(*args):
+        print(function.__name__)
+        return function(*args)
+
+    return inner
+
+
 class Net(nn.Cell):
     @logged
     def construct(self, x):  # errata: hit
         return x
 
 # %%
+from functools import wraps
+
+
+def timed(function):
+    @wraps(function)
+    def inner(*args, **kwargs):
+        return function(*args, **kwargs)
+
+    return inner
+
+
 class Net(nn.Cell):
     @timed
     @checked
@@ -23,10 +43,35 @@ class Base(nn.Cell):
     pass
 
 
+def times(factor):
+    def decorate(function):
+        @functools.wraps(function)
+        def inner(self, x):
+            return function(self, x) * factor
+
+        return inner
+
+    return decorate
+
+
 class Child(Base):
-    @twice
+    @times(2)
     def construct(self, x):  # errata: hit
         return x * 2
+
+# %%
+def doubled(function):
+    def inner(self, x):
+        return function(self, x) * 2
+
+    return inner
+
+
+class Net(nn.Cell):
+    @doubled
+    def construct(self, x):  # errata: ok
+        return x
+
 
 # %%
 class Net(nn.Cell):

@@ -38,6 +38,11 @@ class Net(nn.Cell):
         return x
 
 # %%
+class Net(nn.Cell):
+    def construct(self, x, features):
+        return x * features.pop("mask")  # errata: ok
+
+# %%
 def prepare(x, y):
     a = x.pop("a")  # errata: ok
     return x

@@ -24,8 +24,9 @@ class Base(nn.Cell):
 
 class Child(Base):
     def construct(self, x):
-        self.weight.register_hook(lambda g: g)  # errata: hit
-        return x
+        hidden = self.dense(x)
+        hidden.register_hook(lambda g: g)  # errata: hit
+        return hidden
 
 # %%
 class Net(nn.Cell):
@@ -44,3 +45,24 @@ class Net(nn.Cell):
     def construct(self, x):
         x = self.register_hook_of(x)  # errata: ok
         return x
+
+# %%
+double = lambda g: g * 2
+
+
+class Net(nn.Cell):
+    def construct(self, x):
+        h = x * 2
+        h.register_hook(double)  # errata: ok
+        return h
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.hook = lambda g: g * 2
+
+    def construct(self, x):
+        h = x * 2
+        h.register_hook(self.hook)  # errata: ok
+        return h

@@ -1,4 +1,6 @@
-"""A decorator without functools.wraps is compiled."""
+"""A decorator without functools.wraps is compiled; construct has no `__wrapped__`, as it has with functools.wraps."""
+
+import functools
 
 import mindspore as ms
 from mindspore import nn
@@ -23,4 +25,15 @@ class Identity(nn.Cell):
         return x
 
 
+class Wrapped(nn.Cell):
+    """The input, under the same decorator with functools.wraps."""
+
+    def construct(self, x):
+        return x
+
+    construct = functools.wraps(construct)(doubled(construct))
+
+
+assert hasattr(Wrapped.construct, "__wrapped__")
+assert not hasattr(Identity.construct, "__wrapped__")
 assert Identity()(ms.Tensor([1.0], ms.float32)).asnumpy().tolist() == [2.0]

@@ -9,6 +9,6 @@ writer.write_raw_data(rows)
 writer.commit()
 
 reader = FileReader("labels.mindrecord")
-count = len(list(reader.get_next()))
+labels = [int(row["label"]) for row in reader.get_next()]
 reader.close()
-assert count == 1, count
+assert labels == [0], labels
