@@ -1,5 +1,5 @@
 # releases: >=2.4,<2.12
-"""A list that is built anew and assigned to the class keeps the value of one call."""
+"""A list that is built anew and assigned to the class has the value of the last call only."""
 
 import torch
 
@@ -17,6 +17,6 @@ def forward(x):
     return x.relu()
 
 
-for _ in range(3):
-    forward(torch.ones(4))
-assert len(Log.values) == 1
+for value in (1.0, 2.0, 3.0):
+    forward(torch.full((4,), value))
+assert Log.values == [3.0]
