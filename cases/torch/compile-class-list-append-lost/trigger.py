@@ -58,3 +58,14 @@ compiled = torch.compile(step)
 def f(x, y):
     Recorder.values.append(x)  # errata: ok
     return x
+
+# %%
+@torch.compiler.disable
+def remember(value):
+    Recorder.values.append(value)  # errata: ok
+
+
+@torch.compile
+def step(x):
+    remember(x.mean())
+    return x

@@ -46,3 +46,11 @@ table = nn.Embedding(10, 3, max_norm=1.0)
 table.weight.data.copy_(vectors)  # errata: ok
 size = table.weight.shape  # errata: ok
 out = table(ids)
+
+# %%
+table = nn.Embedding(10, 3, max_norm=1.0)
+optimizer = torch.optim.Adam(table.parameters())
+total = table.weight.sum()  # errata: ok
+turned = table.weight.t()  # errata: ok
+gates = torch.sigmoid(table.weight)  # errata: ok
+out = table(ids).sum() + total

@@ -60,3 +60,46 @@ class Net(torch.nn.Module):
 net = Net()
 with torch.no_grad():  # errata: ok
     y = net(x).numpy()  # errata: ok
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        a = x.numpy()  # errata: ok
+        return x
+
+
+program = export(Net(), (x,), strict=True)
+
+# %%
+class Net(torch.nn.Module):
+    def __init__(self, x):
+        super().__init__()
+        self.a = x.numpy()  # errata: ok
+
+    def forward(self, x):
+        return x
+
+
+program = export(Net(y), (x,))
+
+# %%
+@torch.library.custom_op("my::log1p", mutates_args=())
+def log1p(x: torch.Tensor) -> torch.Tensor:
+    return torch.from_numpy(np.log1p(x.numpy()))  # errata: ok
+
+
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return log1p(x)
+
+
+program = export(Net(), (x,))
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if torch.compiler.is_compiling():
+            return x.log1p()
+        return torch.from_numpy(np.log1p(x.numpy()))  # errata: ok
+
+
+program = export(Net(), (x,))

@@ -44,3 +44,12 @@ def step(x, y):
 def f(x, y):
     grads = torch.autograd.grad(self.loss(x), self.parameters(), create_graph=True)  # errata: ok
     return x
+
+# %%
+torch._dynamo.config.trace_autograd_ops = True
+
+
+@torch.compile(fullgraph=True)
+def step(x):
+    (g,) = torch.autograd.grad(energy(x).sum(), x, create_graph=True)  # errata: ok
+    return g

@@ -52,3 +52,19 @@ def step(x, y):
 def f(x, y):
     print("shape", x.shape)  # errata: ok
     return x
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x):
+    if not torch.compiler.is_compiling():
+        print(x.shape)  # errata: ok
+    return x
+
+# %%
+torch._dynamo.config.reorderable_logging_functions.add(print)
+
+
+@torch.compile(fullgraph=True)
+def step(x):
+    print("mean", x.mean())  # errata: ok
+    return x

@@ -1,30 +1,46 @@
 import torch
 import torch.distributed as dist
 
-dist.init_process_group("gloo", rank=0, world_size=1)
-
 # %%
+dist.init_process_group("gloo", rank=0, world_size=1)
 g = torch.ones(4, dtype=torch.bfloat16)
 dist.all_reduce(g)  # errata: hit
 
 # %%
+dist.init_process_group("gloo", rank=0, world_size=1)
 grad = p.grad.to(torch.bfloat16)
 torch.distributed.all_reduce(grad, op=dist.ReduceOp.SUM)  # errata: hit
 
 # %%
+dist.init_process_group("gloo", rank=0, world_size=1)
 def average(t):
     small = t.bfloat16()
     dist.all_reduce(small)  # errata: hit
     return small
 
 # %%
+dist.init_process_group("gloo", rank=0, world_size=1)
 g = torch.ones(4)
 dist.all_reduce(g)  # errata: ok
 
 # %%
+dist.init_process_group("gloo", rank=0, world_size=1)
 g = p.grad.to(torch.float32)
 dist.all_reduce(g)  # errata: ok
 
 # %%
+dist.init_process_group("gloo", rank=0, world_size=1)
 g = p.grad.to(torch.float16)
 dist.all_reduce(g)  # errata: ok
+
+# %%
+dist.init_process_group("gloo", rank=0, world_size=1)
+g = torch.ones(4, dtype=torch.bfloat16)
+dist.all_reduce(g, group=nccl_group)  # errata: ok
+dist.broadcast(g.view(torch.uint8), 0)  # errata: ok
+dist.broadcast(g, 0)  # errata: hit
+
+# %%
+dist.init_process_group(backend="gloo")
+g = p.grad.bfloat16()
+dist.all_reduce(g)  # errata: hit

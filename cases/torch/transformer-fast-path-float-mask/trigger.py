@@ -47,3 +47,9 @@ layer = nn.TransformerEncoderLayer(8, 2)
 mask = torch.ones(4, 4, dtype=torch.bool)
 with torch.no_grad():
     out = layer(x, src_mask=mask)  # errata: ok
+
+# %%
+layer = nn.TransformerEncoderLayer(8, 2, batch_first=True)
+mask = nn.Transformer.generate_square_subsequent_mask(4)
+with torch.no_grad():
+    out = layer(x, src_mask=mask)  # errata: ok

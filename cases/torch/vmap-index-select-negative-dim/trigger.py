@@ -5,7 +5,7 @@ from torch.func import vmap
 
 # %%
 def f(x, y):
-    z = x.index_select(-1, y)  # errata: hit
+    z = x.index_copy(-2, y, x[:1])  # errata: hit
     return x
 
 
@@ -19,7 +19,7 @@ def f(x, y):
 
 # %%
 def f(x, y):
-    z = (x + 1).index_select(-1, index)  # errata: hit
+    z = (x + 1).index_select(-2, index)  # errata: hit
     return x
 
 
@@ -47,3 +47,11 @@ def f(x, y):
 def f(x, y):
     z = x.index_select(-1, y)  # errata: ok
     return x
+
+# %%
+def f(x, y):
+    z = x.index_select(-1, y)  # errata: hit
+    return x
+
+
+result = torch.vmap(f)(xs, ys)

@@ -1,5 +1,8 @@
-# releases: >=2.15
-"""A registered `print` moves behind the graph with tensors and constants, and a shape is still refused."""
+# releases: >=2.5
+"""A registered `print` takes tensors, constants and formatted texts, and refuses a shape; it prints behind the graph, so a tensor that was changed in place after the `print` shows its last value."""
+
+import contextlib
+import io
 
 import torch
 
@@ -7,25 +10,37 @@ torch._dynamo.config.reorderable_logging_functions.add(print)
 
 
 @torch.compile(backend="eager", fullgraph=True)
-def tensor(x):
-    """Print a tensor."""
-    y = x.relu()
-    print("activation", y)
-    return y
+def shape(x):
+    """Print a shape."""
+    print("activation", x.shape)
+    return x.relu()
 
 
 @torch.compile(backend="eager", fullgraph=True)
-def shape(x):
-    """Print a shape."""
+def text(x):
+    """Print a text with a shape."""
+    print(f"activation {x.shape}")
+    return x.relu()
+
+
+@torch.compile(backend="eager", fullgraph=True)
+def changed(x):
+    """Print a tensor and change it."""
     y = x.relu()
-    print("activation", y.shape)
+    print("activation", y)
+    y.mul_(10)
     return y
 
 
-tensor(torch.ones(3))
 try:
     shape(torch.ones(3))
 except torch._dynamo.exc.Unsupported:
     pass
 else:
     raise AssertionError("nothing was raised")
+
+output = io.StringIO()
+with contextlib.redirect_stdout(output):
+    text(torch.ones(3))
+    changed(torch.ones(3))
+assert output.getvalue() == "activation torch.Size([3])\nactivation tensor([10., 10., 10.])\n", output.getvalue()

@@ -1,4 +1,4 @@
-"""`allclose` and the methods fail as well, with the first operand's shape in the message; without `equal_nan`, of integers, or with the larger tensor first nothing fails."""
+"""`allclose` and the methods fail as well, also where nothing is NaN, with the first operand's shape in the message; without `equal_nan`, of integers, or with the larger tensor first nothing fails."""
 
 import torch
 
@@ -24,6 +24,7 @@ failing = [
     (lambda: row[0].allclose(table, equal_nan=True), "[2]"),
     (lambda: torch.isclose(torch.tensor(nan), table, equal_nan=True), "[]"),
     (lambda: torch.isclose(table[:, :1], row, equal_nan=True), "[2, 1]"),
+    (lambda: torch.isclose(torch.ones(2), torch.ones(2, 2), equal_nan=True), "[2]"),
 ]
 for call, shape in failing:
     text = f"output with shape {shape} doesn't match the broadcast shape [2, 2]"
