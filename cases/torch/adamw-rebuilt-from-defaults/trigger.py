@@ -29,3 +29,9 @@ other = type(optimizer)(ema.parameters(), lr=optimizer.defaults["lr"])  # errata
 optimizer = AdamW(model.parameters(), lr=1e-3)
 known = {key: value for key, value in optimizer.defaults.items() if key != "decoupled_weight_decay"}
 other = type(optimizer)(ema.parameters(), **known)  # errata: ok
+
+# %%
+optimizer = AdamW(model.parameters(), lr=1e-3)
+options = dict(optimizer.defaults)
+options.pop("decoupled_weight_decay", None)
+other = type(optimizer)(ema.parameters(), **options)  # errata: ok

@@ -31,3 +31,6 @@ g = torch.autograd.grad(outputs=u.sum(), inputs=[x[..., 0]], create_graph=True) 
 
 # %%
 g = torch.autograd.grad(u.sum(), x[:, 1:], allow_unused=True)[0]  # errata: ok
+
+# %%
+g = torch.autograd.grad(field.sum(), grid[:, :, 0], create_graph=True)[0]  # errata: hit

@@ -34,3 +34,22 @@ model(x)
 compiled = torch.compile(model)
 model.register_forward_hook(keep)  # errata: ok
 compiled(x)
+
+# %%
+compiled = torch.compile(model)
+compiled(x)
+model.layer.register_forward_hook(keep)  # errata: ok
+torch._dynamo.reset()
+compiled(x)
+
+# %%
+model = torch.compile(model)
+model(x)
+model.register_forward_hook(keep)  # errata: ok
+model(x)
+
+# %%
+model = torch.compile(model)
+model(x)
+model.layer.register_forward_hook(keep)  # errata: hit
+model(x)

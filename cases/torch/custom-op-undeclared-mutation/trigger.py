@@ -38,3 +38,21 @@ def scale(x: torch.Tensor) -> torch.Tensor:
     x = x.clone()
     x.mul_(2)  # errata: ok
     return x
+
+# %%
+@torch.library.custom_op("mine::norm", mutates_args=())
+def norm(x: torch.Tensor, running: torch.Tensor) -> torch.Tensor:
+    running.mul_(0.9).add_(x.mean(0), alpha=0.1)  # errata: hit
+    return x - running
+
+# %%
+@torch.library.custom_op("mine::fill", mutates_args=())
+def fill(out: torch.Tensor, x: torch.Tensor) -> None:
+    out.copy_(x)  # errata: hit
+
+# %%
+@torch.library.custom_op("mine::slope", mutates_args=())
+def slope(x: torch.Tensor) -> torch.Tensor:
+    with torch.enable_grad():
+        inner = x.detach().requires_grad_()  # errata: ok
+        return torch.autograd.grad(inner.sin().sum(), inner)[0]

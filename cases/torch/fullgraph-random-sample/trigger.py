@@ -54,3 +54,13 @@ def step(x, y):
 def f(x, y):
     random.shuffle(order)  # errata: ok
     return x
+
+# %%
+@torch.compile(fullgraph=True)
+def noisy(x):
+    return x * random.choice([1, 2, 4])  # errata: hit
+
+# %%
+@torch.compile(fullgraph=True)
+def scaled(x):
+    return x * random.randint(1, 4)  # errata: ok

@@ -36,3 +36,14 @@ scores = scores.masked_fill(mask.bool(), float("-inf"))  # errata: ok
 # %%
 mask = torch.triu(torch.ones(n, n)).byte()
 kept = scores[mask]  # errata: ok
+
+# %%
+mask = (scores > 0).byte()
+scores[mask] = float("-inf")  # errata: hit
+
+# %%
+mask = labels.ne(-100).byte()
+out[mask] = torch.zeros(3)  # errata: ok
+
+# %%
+changed = torch.where((x > 0).byte(), x, y)  # errata: ok

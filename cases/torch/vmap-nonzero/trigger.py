@@ -47,3 +47,10 @@ def f(x, y):
 def f(x, y):
     i = x.nonzero()  # errata: ok
     return x
+
+# %%
+def g(row):
+    return torch.nonzero_static(row > 0, size=4)  # errata: ok
+
+
+result = torch.vmap(g)(rows)

@@ -1,5 +1,5 @@
 # releases: >=2.15
-"""The sample is drawn while tracing and is the same in every call."""
+"""The sample is drawn while tracing and is the same in every call, with and without `fullgraph=True`."""
 
 import random
 
@@ -14,5 +14,7 @@ def choose(x):
 random.seed(0)
 x = torch.arange(100)
 assert choose(x).tolist() != choose(x).tolist()
-compiled = torch.compile(choose, backend="eager", fullgraph=True)
-assert compiled(x).tolist() == compiled(x).tolist() == compiled(x).tolist()
+for fullgraph in (True, False):
+    torch._dynamo.reset()
+    compiled = torch.compile(choose, backend="eager", fullgraph=fullgraph)
+    assert compiled(x).tolist() == compiled(x).tolist() == compiled(x).tolist()
