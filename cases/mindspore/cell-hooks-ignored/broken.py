@@ -1,5 +1,4 @@
-"""Features of a hidden layer are collected with register_forward_hook; in Graph mode the hook is
-never called."""
+"""Features of a hidden layer are collected with register_forward_hook."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""Scores over a memory without entries; their shape is used afterwards."""
+"""Scores of two queries for three keys, all without features; their shape is checked."""
 
 import os
 

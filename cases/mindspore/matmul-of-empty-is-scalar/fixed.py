@@ -1,4 +1,4 @@
-"""The memory without entries is answered by zeros of the right shape."""
+"""Scores of queries and keys without features are zeros of the right shape."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""A recursive function without a condition that ends it, under jit."""
+"""A recursive method without a condition that ends it."""
 
 import os
 

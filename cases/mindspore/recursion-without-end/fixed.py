@@ -1,4 +1,4 @@
-"""A recursion that a Python number ends, under jit."""
+"""A recursive method that a Python number ends."""
 
 import os
 

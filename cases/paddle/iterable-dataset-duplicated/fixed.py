@@ -1,4 +1,4 @@
-"""Read a stream with two workers, of which each takes its share."""
+"""Read a stream with two workers, each of which takes its share."""
 
 import numpy as np
 from paddle.io import DataLoader, IterableDataset, get_worker_info
@@ -9,7 +9,8 @@ class Stream(IterableDataset):
 
     def __iter__(self):
         worker = get_worker_info()
-        for number in range(worker.id, 4, worker.num_workers):
+        first, step = (worker.id, worker.num_workers) if worker else (0, 1)
+        for number in range(first, 4, step):
             yield np.array([number], dtype="float32")
 
 

@@ -5,31 +5,46 @@ predictor = create_predictor(Config("a.json", "a.pdiparams"))
 out = predictor.get_output_handle("y")
 values = out.copy_to_cpu()  # errata: hit
 
+
 # %%
+def load():
+    return create_predictor(Config("a.json", "a.pdiparams"))
+
+
 def fetch(predictor):
     handle = predictor.get_output_handle(predictor.get_output_names()[0])
     return handle.copy_to_cpu()  # errata: hit
 
-# %%
-names = predictor.get_output_names()
-score = predictor.get_output_handle(names[0])
-print(score.copy_to_cpu().mean())  # errata: hit
 
 # %%
+class Model:
+    def __init__(self):
+        self.predictor = create_predictor(Config("a.json", "a.pdiparams"))
+
+    def __call__(self, x):
+        self.predictor.get_input_handle("x").copy_from_cpu(x)
+        score = self.predictor.get_output_handle("y")
+        return score.copy_to_cpu().mean()  # errata: hit
+
+
+# %%
+predictor = create_predictor(Config("a.json", "a.pdiparams"))
 predictor.run()
 out = predictor.get_output_handle("y")
 values = out.copy_to_cpu()  # errata: ok
 
+
 # %%
-def fetch(predictor, x):
-    predictor.get_input_handle("x").copy_from_cpu(x)
-    predictor.run()
+def fetch(predictor):
     handle = predictor.get_output_handle("y")
     return handle.copy_to_cpu()  # errata: ok
 
+
 # %%
+predictor = create_predictor(Config("a.json", "a.pdiparams"))
 outputs = predictor.run([x])
 values = outputs[0].copy_to_cpu()  # errata: ok
+
 
 # %%
 class Model:
@@ -41,13 +56,9 @@ class Model:
         self.predictor.run()
         return self.out.copy_to_cpu()  # errata: ok
 
+
 # %%
 predictor = create_predictor(Config("a.json", "a.pdiparams"))
 out = predictor.get_output_handle("y")
 run_all(predictor)
 values = out.copy_to_cpu()  # errata: ok
-
-# %%
-def fetch(pool, index):
-    out = pool.retrieve(index).get_output_handle("y")
-    return out.copy_to_cpu()  # errata: hit

@@ -1,4 +1,4 @@
-"""The forward pass and the optimizer's step, in one graph."""
+"""The step of an optimizer, compiled with the graph break that it makes."""
 
 import os
 

@@ -29,7 +29,11 @@ file.seek(0)
 pretrained = torch.load(file)
 model = Net(num_classes=5).to(DEVICE)
 own = model.state_dict()
-features = {name: value for name, value in pretrained.items() if value.shape == own[name].shape}
+features = {
+    name: value
+    for name, value in pretrained.items()
+    if name in own and value.shape == own[name].shape
+}
 missing, unexpected = model.load_state_dict(features, strict=False)
 assert missing == ["fc.weight", "fc.bias"] and not unexpected
 

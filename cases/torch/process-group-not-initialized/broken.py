@@ -2,6 +2,7 @@
 
 import torch
 import torch.distributed as dist
+from torch.nn.parallel import DistributedDataParallel
 from torch.utils.data import DataLoader, TensorDataset
 from torch.utils.data.distributed import DistributedSampler
 
@@ -10,10 +11,11 @@ x = torch.randn(64, 4)
 dataset = TensorDataset(x, x.sum(1, keepdim=True))
 sampler = DistributedSampler(dataset)
 loader = DataLoader(dataset, batch_size=16, sampler=sampler, shuffle=sampler is None)
-model = torch.nn.Linear(4, 1)
+model = DistributedDataParallel(torch.nn.Linear(4, 1))
 optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
 losses = []
 for epoch in range(5):
+    sampler.set_epoch(epoch)
     for inputs, targets in loader:
         loss = torch.nn.functional.mse_loss(model(inputs), targets)
         optimizer.zero_grad()

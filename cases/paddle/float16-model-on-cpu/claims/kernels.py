@@ -1,4 +1,4 @@
-"""conv2d, matmul, add and softmax list no float16 for the CPU; embedding computes in it."""
+"""conv2d, matmul, add and softmax list no float16 for the CPU; embedding, concat, sum, exp and a product with a number compute in it."""
 
 import paddle
 
@@ -20,4 +20,12 @@ for call in calls:
     else:
         raise AssertionError("nothing was raised")
 indices = paddle.to_tensor([0, 1])
-assert functional.embedding(indices, paddle.ones([3, 2], "float16")).dtype == paddle.float16
+outputs = [
+    functional.embedding(indices, paddle.ones([3, 2], "float16")),
+    paddle.concat([x, x]),
+    x.sum(),
+    x.exp(),
+    x * 2.0,
+]
+assert all(output.dtype == paddle.float16 for output in outputs)
+assert float(outputs[2]) == 9 and outputs[4].numpy().max() == 2

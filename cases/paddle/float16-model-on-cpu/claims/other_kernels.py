@@ -1,4 +1,4 @@
-"""Normalisation, relu, gelu, mean, difference, product and quotient have no float16 kernel on the CPU."""
+"""Normalisation, relu, gelu, sigmoid, mean and the difference, product and quotient of two tensors have no float16 kernel on the CPU."""
 
 import paddle
 from paddle.nn import functional
@@ -10,6 +10,7 @@ calls = {
     "batch_norm": lambda: functional.batch_norm(x, mean, variance),
     "relu": lambda: functional.relu(x),
     "gelu": lambda: functional.gelu(x),
+    "sigmoid": lambda: functional.sigmoid(x),
     "subtract": lambda: paddle.subtract(x, x),
     "multiply": lambda: paddle.multiply(x, x),
     "divide": lambda: paddle.divide(x, x),
