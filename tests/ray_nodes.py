@@ -41,13 +41,18 @@ class Nodes:
         cpus: int = 2,
         memory_mb: int = 2400,
         before: Sequence[str] = (),
+        gpus: int = 0,
         **variables: str,
     ) -> None:
-        """Start a node; `variables` are its own, `before` goes before its command."""
+        """Start a node; `variables` are its own, `before` goes before its command.
+
+        Ray counts the `gpus` that it is told of, and hands them out; it looks for none.
+        """
         head = not self.running
         command = [
             *before,
             *(*_RAY, "start", "--block", "--disable-usage-stats", "--num-cpus", str(cpus)),
+            *("--num-gpus", str(gpus)),
             *("--node-name", name, "--memory", str(memory_mb * 2**20)),
             *("--object-store-memory", str(100 * 2**20)),
             *("--min-worker-port", "0", "--max-worker-port", "0"),

@@ -161,9 +161,10 @@ class Pool:
 
         Jobs of an environment start in their order. `started` is called with each job that begins,
         in the thread that runs it. Without `lend` a script keeps its slot while it sleeps, so that
-        no other one slows it down afterwards. With `more` it goes on until it is closed or stopped:
-        `add` brings further jobs of the same environments. Closing the iterator (or an exception in
-        its consumer, Ctrl-C included) ends every process before it returns.
+        no other one slows it down afterwards; on a device it always does. With `more` it goes on
+        until it is closed or stopped: `add` brings further jobs of the same environments. Closing
+        the iterator (or an exception in its consumer, Ctrl-C included) ends every process before it
+        returns.
         """
         self._stop.clear()
         self._results = queue.SimpleQueue()  # without what a closed run left behind
@@ -274,9 +275,12 @@ class Pool:
         return not self._asleep or available_memory_mb() >= needed
 
     def _sleeps(self, job: Job, is_asleep: bool) -> None:
-        """Give a script's slot away, or note that it has one again: it is not kept waiting."""
+        """Give a script's slot away, or note that it has one again: it is not kept waiting.
+
+        What waits for a device keeps it: another one would take memory and time of the device.
+        """
         with self._change:
-            if is_asleep:
+            if is_asleep and job.cell.trial.backend == "cpu":
                 self._awake.discard(id(job))
                 self._asleep.add(id(job))
             else:

@@ -76,6 +76,14 @@ def test_only_a_script_that_sleeps_gives_its_slot_away_and_only_within_memory(
     assert (ended[0], len(ended)) == (first, 2)
 
 
+def test_a_script_that_waits_for_a_device_keeps_its_slot(tmp_path: Path) -> None:
+    slow, quick = make_job(tmp_path, "slow", SLEEPS), make_job(tmp_path, "quick", START)
+    on_card = replace(slow.cell.trial, backend="gpu")
+    jobs = [replace(slow, cell=replace(slow.cell, trial=on_card)), quick]
+    ended = names(jobs, Pool(TARGETS.__getitem__, slots=1, memory_mb=SMALL_MB))
+    assert ended == ["slow", "quick"]
+
+
 def test_a_script_that_wakes_up_has_a_slot_again(tmp_path: Path) -> None:
     wakes = f"{START}time.sleep(1)\nwhile time.process_time() < 1: pass\n"
     jobs = [make_job(tmp_path, "wakes", wakes)]
