@@ -10,9 +10,9 @@ def f(x):
     return x * Config.scale  # errata: hit
 
 
-f(x)
-Config.scale = 2.0
-f(x)
+for epoch in range(10):
+    Config.scale = 1.0 + epoch
+    f(x)
 
 # %%
 class Mode:
@@ -25,7 +25,10 @@ class Net(torch.nn.Module):
 
 
 net = torch.compile(Net())
-Mode.training = False
+for phase in ("train", "test"):
+    for batch in loader[phase]:
+        Mode.training = phase == "train"
+        net(batch)
 
 # %%
 class Settings:
@@ -42,7 +45,9 @@ def f(x):
 
 
 def main():
-    Settings.power = 3
+    for power, x in samples:
+        Settings.power = power
+        f(x)
 
 # %%
 class Config:
@@ -75,3 +80,31 @@ def f(x, config):
 
 
 Config.scale = 2.0
+
+# %%
+class Config:
+    scale = 1.0
+
+
+@torch.compile
+def f(x):
+    return x * Config.scale  # errata: ok
+
+
+def main(arguments):
+    Config.scale = arguments.scale
+    f(torch.ones(2))
+
+# %%
+class Config:
+    scale = torch.tensor(1.0)
+
+
+@torch.compile
+def f(x):
+    return x * Config.scale  # errata: ok
+
+
+for epoch in range(10):
+    Config.scale = torch.tensor(float(epoch))
+    f(torch.ones(2))

@@ -10,9 +10,9 @@ run = export(net.eval(), (images, mask, 8)).module()
 out = run(images, mask, 16)  # errata: hit
 
 # %%
-steps = 4
-f = torch.export.export(net, (x, 1)).module()
-f(x, steps)  # errata: hit
+def test():
+    f = torch.export.export(net, (torch.ones(4, 3), 1)).module()
+    assert f(torch.ones(4, 3), 4).shape == (4, 3)  # errata: hit
 
 # %%
 program = torch.export.export(model, (x, 2)).module()
@@ -24,3 +24,23 @@ y = program(x, torch.tensor(3))  # errata: ok
 
 # %%
 y = model(x, 3)  # errata: ok
+
+# %%
+n = 2
+program = torch.export.export(model, (x, n)).module()
+y = program(x, 2)  # errata: ok
+
+# %%
+n = 2
+program = torch.export.export(model, (x, 2)).module()
+y = program(x, n)  # errata: ok
+
+# %%
+program = torch.export.export(model, (x, 2), dynamic_shapes={"x": None, "n": Dim.DYNAMIC}).module()
+y = program(x, 3)  # errata: ok
+
+# %%
+program = torch.export.export(model, (x, 2)).module()
+y = program(x, 2)  # errata: ok
+program = torch.export.export(model, (x, 4)).module()
+y = program(x, 4)  # errata: ok

@@ -9,7 +9,7 @@ def step(x, y):
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
-        self.w = torch.nn.Parameter(x)  # errata: hit
+        self.w = torch.nn.Parameter(torch.zeros(x.shape[-1]))  # errata: hit
         return x
 
 
@@ -44,3 +44,20 @@ def step(x, y):
 def f(x, y):
     self.w = torch.nn.Parameter(x)  # errata: ok
     return x
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    return y * torch.nn.Parameter(x)  # errata: ok
+
+# %%
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.w = torch.nn.Parameter(torch.ones(3))  # errata: ok
+
+    def forward(self, x):
+        return x * self.w
+
+
+model = torch.compile(Net(), fullgraph=True)

@@ -1,4 +1,4 @@
-"""A float is a constant too, and another one is refused."""
+"""A float, a bool and a string are constants too: the example's value passes, and another one is refused."""
 
 import torch
 
@@ -6,15 +6,20 @@ import torch
 class Scale(torch.nn.Module):
     """A product."""
 
-    def forward(self, x, factor):
+    def forward(self, x, factor, is_doubled, name):
         """The scaled tensor."""
-        return x * factor
+        return x * factor * (2 if is_doubled and name == "a" else 1)
 
 
-program = torch.export.export(Scale(), (torch.ones(2), 3.0)).module()
-try:
-    program(torch.ones(2), 5.0)
-except (AssertionError, RuntimeError):
-    pass
-else:
-    raise AssertionError("nothing was raised")
+example = (torch.ones(2), 3.0, True, "a")
+program = torch.export.export(Scale(), example).module()
+assert program(*example).tolist() == [6.0, 6.0]
+for position, value in ((1, 5.0), (2, False), (3, "b")):
+    call = list(example)
+    call[position] = value
+    try:
+        program(*call)
+    except (AssertionError, RuntimeError) as error:
+        assert str(example[position]) in str(error), error
+    else:
+        raise RuntimeError("nothing was raised")

@@ -1,4 +1,4 @@
-"""A sum, a multiple by a number and tanh pass; a product with a trained tensor does not."""
+"""A sum, a multiple by a number, tanh and a frozen layer pass; a product with a trained tensor, a square and a trained layer do not."""
 
 import torch
 
@@ -18,4 +18,7 @@ drive = torch.rand(2, requires_grad=True)
 assert simulate(5, lambda row: row + drive) is None
 assert simulate(5, lambda row: 0.9 * row + drive) is None
 assert simulate(5, lambda row: torch.tanh(row) + drive) is None
-assert "modified by an inplace operation" in simulate(5, lambda row: row * drive)
+frozen = torch.nn.Linear(2, 2).requires_grad_(False)
+assert simulate(5, lambda row: frozen(row) + drive) is None
+for step in (lambda row: row * drive, lambda row: row**2 + drive, torch.nn.Linear(2, 2)):
+    assert "modified by an inplace operation" in simulate(5, step)
