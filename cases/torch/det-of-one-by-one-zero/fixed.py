@@ -5,7 +5,7 @@ import torch
 
 def volume_of(matrix):
     """The factor by which a linear map changes volumes."""
-    return matrix.squeeze() if len(matrix) == 1 else torch.linalg.det(matrix)
+    return matrix[..., 0, 0] if matrix.shape[-1] == 1 else torch.linalg.det(matrix)
 
 
 matrix = torch.nn.Parameter(torch.zeros(1, 1))
