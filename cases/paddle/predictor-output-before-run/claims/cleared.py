@@ -1,4 +1,4 @@
-# releases: <3.0
+# releases: >=2.6,<3.0
 """2.6 empties the output handle in `try_shrink_memory()`, with the same words."""
 
 import os

@@ -1,4 +1,4 @@
-# releases: <3.0
+# releases: >=2.6,<3.0
 """On 2.6 `concat` refuses the sizes beside an int64 tensor."""
 
 import paddle

@@ -1,4 +1,4 @@
-# releases: <3.2
+# releases: >=2.6,<3.2
 """A NaN that comes first is all that is left; one that comes later is lost."""
 
 import numpy as np

@@ -55,7 +55,8 @@ _ALIASES = tuple(
         (r"mindspore\.ops\.(?:function|operations|composite)\.(?:\w+\.)?", "mindspore.ops."),
         (r"mindspore\.(?:context|common|train)\.(?:\w+\.)?(?=\w+$)", "mindspore."),
         (r"paddle\.nn\.layer\.\w+\.", "paddle.nn."),
-        (r"paddle\.(?:tensor\.\w+|base\.framework|fluid)\.", "paddle."),
+        (r"paddle\.(?:tensor\.\w+|base\.framework)\.", "paddle."),
+        (r"paddle\.fluid\.(?=\w+$)", "paddle."),
     )
 )
 
