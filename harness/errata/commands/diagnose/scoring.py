@@ -288,6 +288,9 @@ def _agrees(match: Match, question: Question, case: CaseFacts) -> bool:
     if case.operators and question.operators and not question.operators & set(case.operators):
         return False
     reference = match.reference
+    kinds = {n: kind for n, raw in enumerate(reference.raws) if (kind := terms.data_type(raw))}
+    if len(kinds) > 1 and len({*kinds.values()}) == 1 and kinds.keys().isdisjoint(match.places):
+        return False  # it is about that type of data
     is_known = reference.is_documented or matches_type(reference.type_name, match.type)
     return is_known and _numbers_agree(match, question, case)
 
