@@ -1,3 +1,4 @@
+# releases: >=1.13,!=2.1.*,!=2.2.*
 """A frozen layer takes the fast path although gradients are enabled."""
 
 import torch

@@ -1,3 +1,4 @@
+# releases: >=1.13,!=2.1.*,!=2.2.*
 """vmap warns of the fused operator without gradients, and does not warn with them."""
 
 import warnings
