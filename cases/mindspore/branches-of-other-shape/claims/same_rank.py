@@ -1,3 +1,4 @@
+# releases: >=2.7.1
 """With `keep_dims=True` in the branch of the mean the loop runs as often as the other branch has rows: its sum is right, the mean raises 'StridedSlice'."""
 
 import mindspore as ms
