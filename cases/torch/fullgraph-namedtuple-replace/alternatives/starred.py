@@ -1,3 +1,4 @@
+# releases: >=2.0,<2.6
 """A named tuple of outputs is made again from its type, one new field and the rest, in one graph."""
 
 import os

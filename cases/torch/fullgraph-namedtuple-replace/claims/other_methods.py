@@ -1,4 +1,4 @@
-# releases: >=2.0,<2.6
+# releases: >=2.1,<2.6
 """`_make` and `_asdict` break the graph as well; without `fullgraph` all three are right."""
 
 from typing import NamedTuple
