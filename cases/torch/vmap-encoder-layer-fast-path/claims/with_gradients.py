@@ -1,4 +1,4 @@
-# releases: >=1.13,!=2.1.*,!=2.2.*,!=2.3.*
+# releases: >=2.0,!=2.1.*,!=2.2.*,!=2.3.*
 """With gradients each operator runs once for all samples, and without them once for each."""
 
 import torch
