@@ -39,6 +39,7 @@ _INSTALLED_FROM = "errata-requirements.txt"  # the lock as it was given to the i
 _SPARE_MB = 300
 _IN_USE = ".in-use"
 _BUSY = "another run builds this environment"
+_POLL_S = 0.1
 
 
 class EnvironmentHome:
@@ -69,11 +70,18 @@ class EnvironmentHome:
             existing = made.read_stamp(directory, spec)
             if existing is not None:
                 return existing
-            with exclusive(made.lock_file(directory), patience(self._uv, report, _BUSY)) as held:
-                existing = made.read_stamp(directory, spec)
+            waiting = patience(self._uv, report, _BUSY)
+            while existing is None:
+                with suppress(BlockingIOError), exclusive(made.lock_file(directory)) as held:
+                    existing = made.read_stamp(directory, spec)
+                    if existing is None:
+                        self._sweep(except_for=directory)
+                        existing = self._build(spec, lock, directory, report, held)
                 if existing is None:
-                    self._sweep(except_for=directory)
-                    existing = self._build(spec, lock, directory, report, held)
+                    # Not for the lock: whoever builds it goes on to use it, and holds that.
+                    waiting()
+                    time.sleep(_POLL_S)
+                    existing = made.read_stamp(directory, spec)
         except EnvironmentFailed as error:
             if error.environment == spec.id:
                 raise

@@ -16,7 +16,7 @@ import pytest
 from factories import make_environment
 
 from errata.environments import interpreters
-from errata.environments.built import STAMP
+from errata.environments.built import STAMP, hold
 from errata.environments.home import EnvironmentHome, default_home
 from errata.environments.uv import Uv
 from errata.indexes import IndexSettings
@@ -190,13 +190,19 @@ def test_two_builders_at_once_build_it_once(tmp_path: Path, spec: EnvironmentSpe
     first_is_in = threading.Event()
     go_on = threading.Event()
 
-    def hold(_directory: Path) -> None:
+    def pause(_directory: Path) -> None:
         first_is_in.set()
         assert go_on.wait(10)
 
-    uv.during_sync = hold
-    results: list[str] = []
-    first = threading.Thread(target=lambda: results.append(home.ensure(spec).key))
+    uv.during_sync = pause
+    second_is_done = threading.Event()
+    results: list[object] = []
+
+    def use() -> None:
+        with hold(home.ensure(spec)):
+            results.append(second_is_done.wait(10))
+
+    first = threading.Thread(target=use)
     first.start()
     assert first_is_in.wait(10)
 
@@ -204,9 +210,10 @@ def test_two_builders_at_once_build_it_once(tmp_path: Path, spec: EnvironmentSpe
         if stage == "waiting":
             go_on.set()
 
-    results.append(make(tmp_path, uv).ensure(spec, report).key)
-    first.join(10)
-    assert len(results) == 2
+    make(tmp_path, uv).ensure(spec, report)
+    second_is_done.set()
+    first.join(20)
+    assert results == [True], "the second one did not wait for what the first one does with it"
     assert uv.commands.count("sync") == 1
 
 
