@@ -44,16 +44,12 @@ class Nodes:
         gpus: int = 0,
         **variables: str,
     ) -> None:
-        """Start a node; `variables` are its own, `before` goes before its command.
-
-        Ray counts the `gpus` that it is told of, and hands them out; it looks for none.
-        """
+        """Start a node that says it has `gpus`; `variables` are its own, `before` its command's."""
         head = not self.running
         command = [
             *before,
             *(*_RAY, "start", "--block", "--disable-usage-stats", "--num-cpus", str(cpus)),
-            *("--num-gpus", str(gpus)),
-            *("--node-name", name, "--memory", str(memory_mb * 2**20)),
+            *("--num-gpus", str(gpus), "--node-name", name, "--memory", str(memory_mb * 2**20)),
             *("--object-store-memory", str(100 * 2**20)),
             *("--min-worker-port", "0", "--max-worker-port", "0"),
             *(

@@ -12,13 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import errata
-from errata.compare.judge import (
-    Finding,
-    Status,
-    compare,
-    compare_all,
-    exit_code,
-)
+from errata.compare.judge import Finding, Status, compare, compare_all, exit_code
 from errata.environments.built import BuiltEnvironment
 from errata.environments.home import open_home
 from errata.measuring.availability import look_into, offered, refuse_absent
@@ -197,10 +191,7 @@ def recording(
 
 
 def begin_run(
-    store: Store,
-    options: RunOptions,
-    kept: Mapping[str, object] | None = None,
-    trials: int = 0,
+    store: Store, options: RunOptions, kept: Mapping[str, object] | None = None, trials: int = 0
 ) -> int:
     """Store the start of a run, which is to judge so many trials; returns its number."""
     return store.begin_run(
@@ -242,12 +233,7 @@ def _known_costs(project: Project) -> Costs:
 
 
 def run(
-    plan: Plan,
-    options: RunOptions,
-    store: Store,
-    progress: Progress,
-    *,
-    resumed: int | None = None,
+    plan: Plan, options: RunOptions, store: Store, progress: Progress, *, resumed: int | None = None
 ) -> RunReport:
     """Build, run, judge, store and compare; after an interruption, report what finished."""
     started, clock = datetime.now(timezone.utc), time.monotonic()

@@ -296,8 +296,7 @@ class Requirements:
         Key("backends on which nobody has run the case yet: documented, not measured"),
     ] = ()
     timeout_s: Annotated[
-        float,
-        Key("seconds for one script, after the import", strict=True, gt=0, le=3600),
+        float, Key("seconds for one script, after the import", strict=True, gt=0, le=3600)
     ] = 60.0
     processes: Annotated[
         Annotated[int, Key(strict=True, ge=1, le=4096)] | None,
@@ -392,10 +391,7 @@ class Trigger:
             choices=("function", "class", "module"),
         ),
     ] = "function"
-    mode: Annotated[
-        str,
-        Key("the mode that the program must show", choices=("graph", "ast")),
-    ] = ""
+    mode: Annotated[str, Key("the mode that the program must show", choices=("graph", "ast"))] = ""
     confidence: Annotated[
         Confidence,
         Key(
@@ -415,8 +411,7 @@ class WatchedCall:
     __pydantic_config__ = _TABLE
 
     call: Annotated[
-        Texts,
-        Key("functions, with the parameters that `when` speaks of", alone=True, min_length=1),
+        Texts, Key("functions, with the parameters that `when` speaks of", alone=True, min_length=1)
     ]
     when: Annotated[Text, Key("a condition on them, and on `result`")]
     confidence: Annotated[
@@ -452,18 +447,11 @@ class CaseFile:
     __pydantic_config__ = _TABLE
 
     title: Annotated[
-        str,
-        Key(
-            "one line: what a user meets",
-            min_length=1,
-            max_length=160,
-            pattern=r"^[^\r\n]+$",
-        ),
+        str, Key("one line: what a user meets", min_length=1, max_length=160, pattern=r"^[^\r\n]+$")
     ]
     kind: Annotated[Kind, Key(choices=tuple(Kind), check=Kind)]
     since: Annotated[
-        str,
-        Key("the release of Errata that first has the case", pattern=r"^\d+\.\d+\.\d+$"),
+        str, Key("the release of Errata that first has the case", pattern=r"^\d+\.\d+\.\d+$")
     ] = FIRST_RELEASE
     areas: Annotated[
         tuple[Annotated[str, Key(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")], ...], Key(min_length=1)

@@ -60,28 +60,22 @@ def names(jobs: Sequence[Job], pool: Pool, *, lend: bool = True) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("text", "lend", "memory_mb", "first"),
+    ("text", "lend", "memory_mb", "backend", "first"),
     [
-        pytest.param(SLEEPS, True, SMALL_MB, "quick", id="a script that sleeps"),
-        pytest.param(SPINS, True, SMALL_MB, "slow", id="a script that spins"),
-        pytest.param(SLEEPS, False, SMALL_MB, "slow", id="times are compared"),
-        pytest.param(SLEEPS, True, total_memory_mb() * 2, "slow", id="no memory for another"),
+        pytest.param(SLEEPS, True, SMALL_MB, "cpu", "quick", id="a script that sleeps"),
+        pytest.param(SPINS, True, SMALL_MB, "cpu", "slow", id="a script that spins"),
+        pytest.param(SLEEPS, True, SMALL_MB, "gpu", "slow", id="it waits for a device"),
+        pytest.param(SLEEPS, False, SMALL_MB, "cpu", "slow", id="times are compared"),
+        pytest.param(SLEEPS, True, total_memory_mb() * 2, "cpu", "slow", id="no memory for both"),
     ],
 )
 def test_only_a_script_that_sleeps_gives_its_slot_away_and_only_within_memory(
-    tmp_path: Path, text: str, lend: bool, memory_mb: float, first: str
+    tmp_path: Path, text: str, lend: bool, memory_mb: float, backend: str, first: str
 ) -> None:
-    jobs = [make_job(tmp_path, "slow", text), make_job(tmp_path, "quick", START)]
-    ended = names(jobs, Pool(TARGETS.__getitem__, slots=1, memory_mb=memory_mb), lend=lend)
+    slow, quick = make_job(tmp_path, "slow", text), make_job(tmp_path, "quick", START)
+    slow = replace(slow, cell=replace(slow.cell, trial=replace(slow.cell.trial, backend=backend)))
+    ended = names([slow, quick], Pool(TARGETS.__getitem__, slots=1, memory_mb=memory_mb), lend=lend)
     assert (ended[0], len(ended)) == (first, 2)
-
-
-def test_a_script_that_waits_for_a_device_keeps_its_slot(tmp_path: Path) -> None:
-    slow, quick = make_job(tmp_path, "slow", SLEEPS), make_job(tmp_path, "quick", START)
-    on_card = replace(slow.cell.trial, backend="gpu")
-    jobs = [replace(slow, cell=replace(slow.cell, trial=on_card)), quick]
-    ended = names(jobs, Pool(TARGETS.__getitem__, slots=1, memory_mb=SMALL_MB))
-    assert ended == ["slow", "quick"]
 
 
 def test_a_script_that_wakes_up_has_a_slot_again(tmp_path: Path) -> None:

@@ -12,12 +12,7 @@ import typer
 
 from errata.cli import options as opt
 from errata.cli.terminal import make_console, on_standard_output, refuse_unwritable, write_document
-from errata.model.errors import (
-    EXIT_AS_EXPECTED,
-    EXIT_CHANGED,
-    EXIT_INFRASTRUCTURE,
-    UsageProblem,
-)
+from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE, UsageProblem
 from errata.model.outcome import Sandboxing
 from errata.plan.corpus import find_table_folder
 
@@ -39,12 +34,10 @@ Output = Annotated[
     typer.Option("-o", "--output", metavar="FILE", help="File to write. Default: SLUG.zip."),
 ]
 KeepWords = Annotated[
-    list[str] | None,
-    typer.Option("--keep", metavar="WORD", help="Do not redact WORD; repeatable."),
+    list[str] | None, typer.Option("--keep", metavar="WORD", help="Do not redact WORD; repeatable.")
 ]
 RedactWords = Annotated[
-    list[str] | None,
-    typer.Option("--redact", metavar="WORD", help="Also redact WORD; repeatable."),
+    list[str] | None, typer.Option("--redact", metavar="WORD", help="Also redact WORD; repeatable.")
 ]
 BundleFile = Annotated[Path, typer.Argument(metavar="FILE", help="A bundle, e.g. x.zip.")]
 OwnPython = Annotated[
@@ -126,11 +119,7 @@ def replay(
     Exit code: 0 the same signature, 1 another one or none, 2 wrong usage or a refused file,
     3 it could not run.
     """
-    from errata.commands.bundle.replaying import (
-        open_bundle,
-        opened_document,
-        replayed_document,
-    )
+    from errata.commands.bundle.replaying import open_bundle, opened_document, replayed_document
     from errata.measuring.lending import Where
     from errata.report.console import print_document
     from errata.running.sandbox import is_confined

@@ -20,12 +20,7 @@ from errata.cli.terminal import (
     refuse_unwritable_folder,
 )
 from errata.model.case import Kind
-from errata.model.errors import (
-    EXIT_AS_EXPECTED,
-    EXIT_CHANGED,
-    EXIT_INFRASTRUCTURE,
-    UsageProblem,
-)
+from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, EXIT_INFRASTRUCTURE, UsageProblem
 from errata.plan.corpus import find_table_folder
 from errata.project import find_project
 from errata.report.document import Tone, Words
@@ -151,8 +146,7 @@ def shown_path(folder: Path) -> str:
 
 ScriptPath = Annotated[Path, typer.Argument(metavar="SCRIPT", help="The failing program.")]
 Arguments = Annotated[
-    list[str] | None,
-    typer.Argument(metavar="ARG", help="Arguments of the program, after --."),
+    list[str] | None, typer.Argument(metavar="ARG", help="Arguments of the program, after --.")
 ]
 FixedPath = Annotated[
     Path | None,
@@ -235,12 +229,7 @@ def capture(  # noqa: PLR0913 - one parameter per option
 
 
 def _refuse_case(
-    script: Path,
-    known: KnownCases,
-    *,
-    into: Path | None,
-    name: str | None,
-    fixed: Path | None,
+    script: Path, known: KnownCases, *, into: Path | None, name: str | None, fixed: Path | None
 ) -> None:
     """Raise UsageProblem, before anything runs, for a case that cannot be written."""
     from errata.commands.capture.capturing import imported_in

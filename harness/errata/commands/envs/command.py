@@ -14,14 +14,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from errata.cli.options import JsonFile
-from errata.cli.terminal import (
-    deliver,
-    make_console,
-    make_table,
-    marked,
-    refuse_unwritable,
-    say,
-)
+from errata.cli.terminal import deliver, make_console, make_table, marked, refuse_unwritable, say
 from errata.model.errors import EnvironmentFailed, UsageProblem
 from errata.plan.corpus import find_table_folder
 from errata.report.listings import (
@@ -55,8 +48,7 @@ Ids = Annotated[
 ]
 All = Annotated[bool, typer.Option("--all", help="All releases of the framework table.")]
 Platform = Annotated[
-    str,
-    typer.Option("--platform", metavar="PLATFORM", help="linux-x86_64 or linux-aarch64."),
+    str, typer.Option("--platform", metavar="PLATFORM", help="linux-x86_64 or linux-aarch64.")
 ]
 
 

@@ -131,11 +131,11 @@ def test_what_a_case_claims_runs_there_too(project: OutsideProject) -> None:
     assert "4 trials: 2 reproduces, 1 holds, 1 claim no longer holds" in said
     assert "not run there: torch/one/claims/bounded: needs torch <2.9" in said
     project.errata("accept", "--run", "1", "--yes", code=0)
-    place = "reports/observed/torch/one/claims/always.json"
-    assert "torch-2.15.0-external:eager:cpu" in (project.root / place).read_text()
-    elsewhere = ("kit", "--only-own", "--backend", "gpu", "torch/one/claims/always")
-    refused = project.errata(*elsewhere, code=2).said
-    assert "nothing to put into a kit (1 case: they do not run on gpu)" in refused
+    named = "torch/one/claims/always"
+    record = (project.root / f"reports/observed/{named}.json").read_text()
+    assert "torch-2.15.0-external:eager:cpu" in record
+    said = project.errata("kit", "--only-own", "--backend", "gpu", named, code=2).said
+    assert "nothing to put into a kit (1 case: they do not run on gpu)" in said
 
 
 def test_the_same_kit_is_the_same_file_to_the_byte(project: OutsideProject) -> None:
