@@ -56,6 +56,12 @@ _VARYING = (
         re.compile(r"\brank \d{1,6} and rank \d{1,6} both on CUDA device [0-9a-f]{1,16}\b"),
         "rank … and rank … both on CUDA device …",
     ),
+    # Of Python's later patch releases: where to read on.
+    (
+        "To fix this issue",
+        re.compile(r" ?To fix this issue, refer to the .{0,40} section in \S+"),
+        "",
+    ),
     (" milliseconds", re.compile(r"(?<=\bran for )\d{1,12}(?= milliseconds\b)"), "…"),
 )
 # Types that took the place of others: torch raises the first since 2.8, which derives from the

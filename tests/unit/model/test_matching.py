@@ -156,10 +156,7 @@ SAME = {
         LOSS.format("", "250", "[0,0,0]", "[3,0,0]"),
         LOSS.format("", "1245", "[12,0,1]", "[996,31,0]"),
     ],
-    "timeout": [
-        "WorkNCCL(SeqNum=3, OpType=ALLREDUCE) ran for 600410 milliseconds before timing out.",
-        "WorkNCCL(SeqNum=3, OpType=ALLREDUCE) ran for 1800064 milliseconds before timing out.",
-    ],
+    "timeout": [f"WorkNCCL() ran for {n} milliseconds before timing out." for n in (600410, 18)],
     "log": [
         "W0928 15:25:03.815069 17204 gpu_resources.cc:61] Please NOTE",
         "W1231 05:00:59.000001 8 gpu_resources.cc:61] Please NOTE",
@@ -169,6 +166,7 @@ SAME = {
         "time : 2026-11-23_22:00:01 rank : 0 exitcode : 1 (pid: 99)",
     ],
     "header": ["CUDA error at IndexKernelUtils.cuh:16", "CUDA error at IndexKernelUtils.cuh:1016"],
+    "python": ["Use it.", 'Use it. To fix this issue, refer to the "x" section in https://x/y'],
 }
 
 
