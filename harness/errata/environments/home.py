@@ -15,7 +15,7 @@ import stat
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from errata.environments import built as made
@@ -72,16 +72,19 @@ class EnvironmentHome:
                 return existing
             waiting = patience(self._uv, report, _BUSY)
             while existing is None:
-                with suppress(BlockingIOError), exclusive(made.lock_file(directory)) as held:
+                with ExitStack() as stack:
+                    try:
+                        held = stack.enter_context(exclusive(made.lock_file(directory)))
+                    except BlockingIOError:
+                        # Not for the lock: whoever builds it goes on to use it, and holds that.
+                        waiting()
+                        time.sleep(_POLL_S)
+                        existing = made.read_stamp(directory, spec)
+                        continue
                     existing = made.read_stamp(directory, spec)
                     if existing is None:
                         self._sweep(except_for=directory)
                         existing = self._build(spec, lock, directory, report, held)
-                if existing is None:
-                    # Not for the lock: whoever builds it goes on to use it, and holds that.
-                    waiting()
-                    time.sleep(_POLL_S)
-                    existing = made.read_stamp(directory, spec)
         except EnvironmentFailed as error:
             if error.environment == spec.id:
                 raise

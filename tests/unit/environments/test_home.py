@@ -136,16 +136,18 @@ def test_a_failed_build_leaves_nothing_and_quotes_uv(
     assert home.ensure(spec).framework_version == "1.0"
 
 
-def test_an_interrupted_build_leaves_nothing(tmp_path: Path, spec: EnvironmentSpec) -> None:
-    uv = FakeUv()
-
-    def press_ctrl_c(directory: Path) -> None:
+@pytest.mark.parametrize("why", [KeyboardInterrupt, BlockingIOError])  # no process can start
+def test_an_interrupted_build_leaves_nothing(
+    tmp_path: Path, spec: EnvironmentSpec, why: type[BaseException]
+) -> None:
+    def stop(directory: Path) -> None:
         (directory / "half").touch()
-        raise KeyboardInterrupt
+        raise why
 
-    uv.during_sync = press_ctrl_c
+    uv = FakeUv()
+    uv.during_sync = stop
     home = make(tmp_path, uv)
-    with pytest.raises(KeyboardInterrupt):
+    with pytest.raises(EnvironmentFailed if why is BlockingIOError else why):
         home.ensure(spec)
     assert folders(home) == []
 
