@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import os
 import re
+from collections.abc import Hashable
 from functools import lru_cache
 from pathlib import Path
 
@@ -76,15 +77,19 @@ def choose_isolation(cell: Cell, module: str, asked: Isolation) -> tuple[Isolati
         return Isolation.FRESH, case.requires.isolation_reason
     if cell.trial.backend != "cpu":
         return Isolation.FRESH, f"a {cell.trial.backend} must not be shared through a fork"
-    extra = [] if case.claim else _importable(case.folder)  # claims have no module's name
+    extra = [] if case.claim else _importable(case.folder, case.script_digests)  # no module's name
     if extra:
         return Isolation.FRESH, f"{extra[0]} next to the script may shadow a loaded module"
     reason = reason_for_fresh(case.text(cell.script), module)
     return (Isolation.FRESH, reason) if reason else (Isolation.FORK, "")
 
 
-def _importable(folder: Path) -> list[str]:
-    """List what scripts of a case could import from their own folder, apart from themselves."""
+@lru_cache(maxsize=4096)
+def _importable(folder: Path, content: Hashable) -> list[str]:
+    """List what scripts of a case could import from their own folder, apart from themselves.
+
+    `content` is another one where a file of the folder is.
+    """
     scripts = {EXAMPLES, *(script.filename for script in Script)}
     return sorted(
         name
@@ -97,12 +102,23 @@ def _importable(folder: Path) -> list[str]:
 @lru_cache(maxsize=4096)
 def reason_for_fresh(source: str, module: str) -> str:
     """Return why `source` needs a fresh interpreter, or an empty string if a fork will do."""
+    inside = _may_read_internals(source)
+    if not inside and _late_import(_head(source, module), module) == "":
+        return ""  # what follows decides nothing
     try:
         tree = parse_script(source)
     except SyntaxError:
         return "the script does not parse here"
-    late = _late_import(tree, module)
-    return late or (_reads_internals(tree) if _may_read_internals(source) else "")
+    return _late_import(tree, module) or (_reads_internals(tree) if inside else "")
+
+
+def _head(source: str, module: str) -> ast.Module:
+    """Parse a script up to its first line that imports a framework; empty where that is none."""
+    found = re.search(rf"^(?:import|from) {module}\b.*$", source, re.MULTILINE)
+    try:
+        return parse_script(source[: found.end()] if found else "")
+    except SyntaxError:  # within a string, or the import goes on
+        return parse_script("")
 
 
 def _may_read_internals(source: str) -> bool:

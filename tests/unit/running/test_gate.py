@@ -33,6 +33,9 @@ from errata.running.gate import choose_isolation, may_import_earlier, reason_for
         "import torch\nmodules = sys = {}\nsys.modules\n",
         "import torch\nopen('/procedure')\n",
         "import torch\n'''a process in proc'''\n",
+        "'''A docstring.\nimport torch\n'''\nimport torch\n",
+        "from torch import (\n    nn,\n)\n",
+        "import torch\nwhat does not parse\n",
     ],
 )
 def test_a_script_that_cannot_notice_is_forked(source: str) -> None:
@@ -51,6 +54,7 @@ def test_a_script_that_cannot_notice_is_forked(source: str) -> None:
         ("import numpy as torch\n", "`import torch` is not among its leading imports"),
         ("import os\nos.environ['A'] = '1'\nimport torch\n", "line 2 runs before `import torch`"),
         ("x = 1\nimport torch\n", "line 1 runs before `import torch`"),
+        ("'''\nimport torch\n'''\nx = 1\nimport torch\n", "line 4 runs before `import torch`"),
         ("'''a'''\n'''b'''\nimport torch\n", "line 2 runs before `import torch`"),
         ("try:\n    import torch\nexcept ImportError:\n    pass\n", "line 1 runs before"),
         ("if True:\n    import torch\n", "line 1 runs before `import torch`"),
@@ -95,9 +99,10 @@ def test_a_script_that_cannot_notice_is_forked(source: str) -> None:
         ("import torch\nopen(b'/proc/self/status')\n", "reads /proc"),
         ("import torch\ndef f():\n    import gc\n    gc.freeze()\n", "garbage collector"),
         # It cannot be read at all.
-        ("import torch\ndef\n", "the script does not parse here"),
-        ("import torch\n\0", "the script does not parse here"),
-        ("import torch\n" + "-" * 100_000 + "1\n", "the script does not parse here"),
+        ("def\nimport torch\n", "the script does not parse here"),
+        ("import torch\ndef gc.collect\n", "the script does not parse here"),
+        ("import torch\n\0gc.collect()", "the script does not parse here"),
+        ("import torch\ngc.collect" + "-" * 100_000 + "1\n", "the script does not parse here"),
     ],
 )
 def test_a_script_that_could_notice_runs_fresh_and_it_says_why(source: str, reason: str) -> None:
