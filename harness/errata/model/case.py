@@ -498,6 +498,10 @@ class CaseFile:
             " one; diagnosis knows the case by them"
         ),
     ] = ()
+    symptoms: Annotated[
+        tuple[Annotated[str, Key(min_length=1, max_length=140, check=without_marks)], ...],
+        Key("what somebody sees who does not know the cause; diagnosis finds descriptions by it"),
+    ] = ()
     same_error_as: Annotated[Texts, Key("ids of cases with another cause and the same error")] = ()
     generic: Annotated[
         bool,

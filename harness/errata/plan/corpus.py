@@ -169,12 +169,12 @@ def keeping(table: Path, load: Load) -> Iterator[Load]:
 def search_cases(cases: Sequence[Case], record: Iterable[Observation], words: str) -> list[Case]:
     """Choose the cases that contain every word, in lower or upper case; `"some words"` are one.
 
-    Looks into id, title, areas and cause, and into the documented and the recorded errors. Cases
-    that have all the words in one sentence come first.
+    Looks into id, title, areas, cause and symptoms, and into the documented and the recorded
+    errors. Cases that have all the words in one sentence come first.
     """
     texts = {
         case.id: {
-            *(case.id, case.title, *case.areas, case.cause),
+            *(case.id, case.title, *case.areas, case.cause, *case.symptoms),
             *(text for one in case.expectations for text in (one.type, one.message, one.warning)),
         }
         for case in cases

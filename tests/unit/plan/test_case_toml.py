@@ -305,7 +305,12 @@ VALID_AFTER_ALL += [
     ("frequency", None),
     ("generic", True),
 ]
-VALID_AFTER_ALL += [("frequency_note", "x"), ("discriminator", "x"), ("quoted", [])]
+VALID_AFTER_ALL += [
+    ("frequency_note", "x"),
+    ("discriminator", "x"),
+    ("quoted", []),
+    ("symptoms", []),
+]
 VALID_AFTER_ALL += [("no_result", "x")]
 VALID_AFTER_ALL += [("trigger", []), ("watch", [])]
 

@@ -274,7 +274,9 @@ def _prose(case: Case) -> list[tuple[str, str]]:
     often = f"{case.frequency}: {case.frequency_note}" if case.frequency else ""
     if not case.documented:
         often += "\n\nFound here: no source shows the failure."
-    parts = {"Cause": case.cause, "Fix": case.fix, "How to tell it": apart, "How often": often}
+    seen = "\n".join(f"- {one}" for one in case.symptoms)
+    parts = {"What is seen": seen, "Cause": case.cause, "Fix": case.fix, "How to tell it": apart}
+    parts["How often"] = often
     return [(title, text) for title, text in parts.items() if text]
 
 

@@ -74,6 +74,7 @@ class CaseContent:
     documented: bool
     frequency_note: str
     discriminator: str
+    symptoms: tuple[str, ...]
     same_error_as: tuple[str, ...]
     sources: tuple[Source, ...]
     expectations: tuple[Expectation, ...]

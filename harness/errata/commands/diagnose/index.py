@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
-from itertools import chain, zip_longest
+from itertools import chain, pairwise, zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +28,7 @@ from errata.model.verdict import OTHER_CODE, Observation
 from errata.model.versions import release_order
 from errata.text.tracebacks import find_traces
 
-FORMAT = 14
+FORMAT = 15
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _MANY = 10  # cases: a function on the way to the failures of more of them tells nothing
@@ -74,10 +74,12 @@ CREATE TABLE trigger_ (kind TEXT, case_id TEXT, framework TEXT, number INTEGER, 
 """
 _PROSE = """
 CREATE VIRTUAL TABLE prose USING fts5(
-    case_id UNINDEXED, framework UNINDEXED, title, said, script, tokenize = 'porter unicode61')
+    case_id UNINDEXED, framework UNINDEXED, title, seen, said, script,
+    tokenize = 'porter unicode61')
 """
 _CLOSEST, _LEAST_CLOSE = 3, 20.0  # cases that are named at most, and what their words weigh (BM25)
 _TERM, _TERMS = re.compile(r"[a-z][a-z0-9]+"), 500
+_PLACE = re.compile(r'(?m)^\W{0,9}File ".*$')  # whose files they are says nothing
 _CATEGORY = re.compile(r"\A\([A-Z]\w{3,40}\) +")  # Paddle's kind of an error, often left out
 _SHAPE = re.compile(r"\[[\d… ,]{1,80}\]")
 _DEVICE = re.compile(r"(?:(?<=\bcuda:)|(?<=\bnpu:))\d+")  # which of several cards tells nothing
@@ -275,20 +277,26 @@ class Index:
             yield Reference(**values | {"weights": weights})
 
     def closest(self, text: str, frameworks: Iterable[str]) -> list[str]:
-        """List the cases that share most words with a text, titles, prose and scripts included.
+        """List the cases that share most words with a text: title, symptoms, prose and script.
 
-        `frameworks` are those of the text; without one, cases of all of them are looked at.
+        Two words that follow each other count once more together. `frameworks` are those of the
+        text; without one, cases of all of them are looked at.
         """
-        terms = list(dict.fromkeys(_TERM.findall(_apart(_CPP.sub(" ", text)).lower())))[:_TERMS]
+        text = _CPP.sub(" ", _PLACE.sub(" ", text))
+        words = _TERM.findall(text.lower())
+        pairs = dict.fromkeys(map(" ".join, pairwise(words)))
+        terms = [*dict.fromkeys(_TERM.findall(_apart(text).lower()))][:_TERMS] + [*pairs][:_TERMS]
         query = """
-            SELECT case_id FROM prose WHERE prose MATCH ? AND bm25(prose) < ?
-            AND framework IN (SELECT value FROM json_each(?)) ORDER BY bm25(prose) LIMIT ?
+            SELECT case_id, bm25(prose, 0, 0, 3, 2, 1, 0.5) AS closeness FROM prose
+            WHERE prose MATCH ? AND closeness < ? AND framework IN (SELECT value FROM json_each(?))
+            ORDER BY closeness LIMIT ?
         """
         named = json.dumps([*frameworks] or [*vocabulary.FRAMEWORKS])
-        words = " OR ".join(f'"{term}"' for term in terms) or '""'
+        wanted = " OR ".join(f'"{term}"' for term in terms) or '""'
+        values = (wanted, -_LEAST_CLOSE, named, _CLOSEST)
         with suppress(sqlite3.OperationalError):  # this SQLite has no full-text search
-            found = self.connection.execute(query, (words, -_LEAST_CLOSE, named, _CLOSEST))
-            return [case_id for (case_id,) in found]
+            found = self.connection.execute(query, values)
+            return [case_id for case_id, _ in found]
         return []
 
     def triggers(self) -> list[tuple[str, str, int, Trigger]]:
@@ -374,7 +382,7 @@ def write_index(
         connection.executemany("INSERT INTO case_ VALUES (?, ?)", rows)
         with suppress(sqlite3.OperationalError):  # this SQLite has no full-text search
             connection.execute(_PROSE)
-            connection.executemany("INSERT INTO prose VALUES (?, ?, ?, ?, ?)", map(_told, cases))
+            connection.executemany("INSERT INTO prose VALUES (?, ?, ?, ?, ?, ?)", map(_told, cases))
         connection.executemany("INSERT INTO identical VALUES (?, ?)", _in_full(cases, record))
         connection.executemany(
             "INSERT INTO trigger_ VALUES (?, ?, ?, ?, ?)",
@@ -479,11 +487,12 @@ def _facts(case: Case, record: Sequence[Observation], usual: Iterable[str]) -> C
 
 
 def _told(case: Case) -> tuple[str, ...]:
-    """Return the id and the framework of a case, and what it is found by: title, prose, script."""
+    """Return a case's id and framework, and what finds it: title, symptoms, prose, script."""
     messages = (one.message for one in case.expectations if one.message)
     said = " ".join((case.cause, case.discriminator, case.fix, *messages))
     title = _apart(f"{case.title} {case.id}")
-    return (case.id, case.requires.framework, title, said, _apart(str(case.broken)))
+    seen = " ".join(case.symptoms)
+    return (case.id, case.requires.framework, title, seen, said, _apart(str(case.broken)))
 
 
 def _prose(case: Case) -> str:
