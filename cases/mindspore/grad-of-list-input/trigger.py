@@ -18,6 +18,21 @@ parts = step([x, y])  # errata: hit
 g = ms.grad(loss)((x, y))  # errata: hit
 
 # %%
+loss, g = ms.value_and_grad(net, grad_position=0)([x, y])  # errata: hit
+
+# %%
+g = ms.grad(net, 0)([x, y], target)  # errata: hit
+
+# %%
+g = ops.GradOperation(get_all=True)(net)([x, y])  # errata: hit
+
+# %%
+g = ops.GradOperation(get_by_list=True)(net, weights)([x, y])  # errata: ok
+
+# %%
+g = ms.grad(loss, grad_position=1)([x, y], target)  # errata: ok
+
+# %%
 g = ms.grad(loss)(ms.mutable([x, y]))  # errata: ok
 
 # %%

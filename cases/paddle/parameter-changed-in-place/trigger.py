@@ -82,3 +82,49 @@ def init(layer):
     with paddle.no_grad():
         layer = nn.Linear(2, 2)
         layer.weight.uniform_(-1, 1)  # errata: ok
+
+# %%
+class Net(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.scale = self.create_parameter([3])
+        self.scale[0] = 1.0  # errata: hit
+
+    def shrink(self):
+        self.scale.multiply_(paddle.full([3], 0.5))  # errata: hit
+
+# %%
+class Net(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.scale = self.create_parameter([3])
+        with paddle.no_grad():
+            self.scale[0] = 1.0  # errata: ok
+
+# %%
+x = paddle.to_tensor([1.0, 2.0], stop_gradient=False)
+x[0] = 3.0  # errata: hit
+
+# %%
+x = paddle.to_tensor([1.0, 2.0], stop_gradient=False)
+x = x * 2
+x[0] = 3.0  # errata: ok
+
+# %%
+x = paddle.to_tensor([1.0, 2.0])
+x[0] = 3.0  # errata: ok
+
+# %%
+layer = nn.Linear(2, 2, weight_attr=paddle.ParamAttr(trainable=False))
+layer.weight[:] = paddle.eye(2)  # errata: ok
+
+# %%
+layer = nn.Linear(2, 2)
+with paddle.set_grad_enabled(False):
+    layer.weight[:] = paddle.eye(2)  # errata: ok
+
+# %%
+layer = nn.Linear(2, 2)
+for parameter in layer.parameters():
+    parameter.trainable = False
+layer.weight[:] = paddle.eye(2)  # errata: ok

@@ -108,3 +108,89 @@ def f(x):
 for epoch in range(10):
     Config.scale = torch.tensor(float(epoch))
     f(torch.ones(2))
+
+# %%
+class Config:
+    beta = 1.0
+
+
+@torch.compile
+def f(x):
+    return x * Config.beta  # errata: hit
+
+
+for epoch in range(10):
+    f(x)
+    Config.beta *= 0.9
+
+# %%
+class Config:
+    step = 0
+
+
+@torch.compile
+def f(x):
+    return x / (1 + Config.step)  # errata: hit
+
+
+while Config.step < 10:
+    f(x)
+    Config.step = Config.step + 1
+
+# %%
+class Config:
+    scale = 1.0
+
+
+@torch.compile
+def f(x):
+    return x * Config.scale  # errata: ok
+
+
+for scale in (1.0, 2.0):
+    Config.scale = scale
+    torch._dynamo.reset()
+    f(x)
+
+# %%
+class Config:
+    scales = {"image": 1.0}
+
+
+@torch.compile
+def f(x):
+    return x * Config.scales["image"]  # errata: ok
+
+
+for epoch in range(10):
+    Config.scales = {"image": 1.0 + epoch}
+    f(x)
+
+# %%
+class Config:
+    scale = torch.tensor(1.0)
+
+
+@torch.compile
+def f(x):
+    return x * Config.scale  # errata: ok
+
+
+for epoch in range(10):
+    scale = torch.tensor(float(epoch))
+    Config.scale = scale
+    f(x)
+
+# %%
+class Config:
+    warmup = 0
+
+
+@torch.compile
+def f(x):
+    return x * Config.warmup  # errata: hit
+
+
+for epoch in range(10):
+    Config.warmup += 1
+    f(x)

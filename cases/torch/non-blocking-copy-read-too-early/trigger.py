@@ -45,3 +45,22 @@ batch.copy_(host, non_blocking=True)  # errata: ok
 copied = torch.cuda.Event()
 host = logits.to("cpu", non_blocking=True)  # errata: ok
 copied.record()
+
+
+# %%
+def fetch(x):
+    cpu = torch.device("cpu")
+    return x.to(cpu, torch.float32, non_blocking=True).tolist()  # errata: hit
+
+
+# %%
+def fetch(x):
+    y = x.to(device="cpu", non_blocking=True)  # errata: ok
+    torch.accelerator.synchronize()
+    return y.tolist()
+
+
+# %%
+def upload(x):
+    device = torch.device("cuda")
+    return x.to(device, torch.float32, non_blocking=True)  # errata: ok

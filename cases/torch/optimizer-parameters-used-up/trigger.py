@@ -1,3 +1,5 @@
+import itertools
+
 import torch
 from torch import optim
 
@@ -40,3 +42,36 @@ trainable = filter(lambda p: p.requires_grad, model.parameters())
 trainable = [p for p in trainable]
 print(sum(p.numel() for p in trainable))
 optimizer = torch.optim.Adam(trainable)  # errata: ok
+
+# %%
+weights = model.parameters()
+print(sum(p.numel() for p in weights))
+optimizer = optim.Adam(weights, lr=1e-3)  # errata: hit
+
+# %%
+both = itertools.chain(encoder.parameters(), decoder.parameters())
+for p in both:
+    print(p.shape)
+optimizer = optim.SGD(both, lr=0.1)  # errata: hit
+
+
+# %%
+def build(generator):
+    trained = (p for p in generator.parameters() if p.requires_grad)
+    slow = optim.SGD(trained, lr=0.1)
+    return slow, optim.Adam(trained)  # errata: hit
+
+
+# %%
+for p in model.parameters():
+    p.requires_grad = False
+optimizer = optim.SGD(model.head.parameters(), lr=0.1)  # errata: ok
+
+# %%
+slow = optim.SGD(model.parameters(), lr=0.1)
+fast = optim.Adam(model.parameters())  # errata: ok
+
+# %%
+weights = model.parameters()
+print(sum(p.numel() for p in model.parameters()))
+optimizer = optim.SGD(weights, lr=0.1)  # errata: ok

@@ -1,4 +1,7 @@
-"""The new value is missed by way of the class, a subclass or `type(self)`, and in a list; a dict and a global are guarded."""
+"""The new value is missed by way of the class, a subclass or `type(self)`, and in a list or set.
+
+A dict and a global are guarded.
+"""
 
 import os
 
@@ -12,6 +15,7 @@ class Settings:
 
     scale = 1.0
     scales = [1.0]
+    powers = {1}
 
 
 class Other(Settings):
@@ -61,5 +65,6 @@ assert is_stale(lambda x: x * Settings.scale, set_scale(Settings)) == expected
 assert is_stale(lambda x: x * Other.scale, set_scale(Settings)) == expected
 assert is_stale(Layer(), set_scale(Layer)) == expected
 assert is_stale(lambda x: x * Settings.scales[0], lambda: Settings.scales.__setitem__(0, 2.0)) == expected
+assert is_stale(lambda x: x * 1 if 1 in Settings.powers else x * 2, lambda: Settings.powers.discard(1)) == expected
 assert not is_stale(lambda x: x * TABLE["scale"], lambda: TABLE.update(scale=2.0))
 assert not is_stale(lambda x: x * FACTOR, change_factor)
