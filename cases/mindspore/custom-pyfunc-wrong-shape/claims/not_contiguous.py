@@ -1,4 +1,4 @@
-"""A result that is not contiguous is refused, also where type and shape are as promised; `np.ascontiguousarray` helps."""
+"""A result that is not contiguous is refused, even of the promised type and shape; `np.ascontiguousarray` helps."""
 
 import os
 

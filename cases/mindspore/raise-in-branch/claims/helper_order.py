@@ -1,5 +1,5 @@
 # releases: <2.1
-"""A helper raises unasked where a test on a constant stands below the one on the tensor; the other way round it works."""
+"""A helper raises unasked where a test on a constant stands below the one on the tensor; above it, it works."""
 
 import os
 

@@ -1,5 +1,5 @@
 # releases: >=2.6,<3.0
-"""On 2.6 `logical_not`, `all`, `masked_fill` and a product take the float32 tensor; `logical_or` with a bool tensor fails in either order."""
+"""On 2.6 `logical_not`, `all`, `masked_fill` and a product take the float32 tensor; `logical_or` fails."""
 
 import paddle
 

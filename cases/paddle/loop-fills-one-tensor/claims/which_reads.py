@@ -1,4 +1,4 @@
-"""A read fails where the operator keeps what it reads: a layer, a product of tensors, a power; an addition, a factor that is a number and tanh pass."""
+"""A layer, a product of tensors and a power keep what they read; an addition, a number as factor, tanh do not."""
 
 import paddle
 from paddle import nn

@@ -1,4 +1,4 @@
-"""Of a matrix, flattened, the last cumulative product is that of all elements, with the right gradient; of no elements there is none."""
+"""`cumprod` of a flattened matrix ends in the product of all elements; of no elements there is no last one."""
 
 import paddle
 

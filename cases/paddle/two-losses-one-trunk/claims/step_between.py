@@ -1,4 +1,4 @@
-"""A step between the two calls changes weights that the second call needs: its gradient is wrong, without an error; steps after both are right."""
+"""With a step between two calls the gradient of the second one is wrong, without an error."""
 
 import paddle
 from paddle import nn

@@ -1,4 +1,4 @@
-"""Of batch normalisation two calls on one input are equal; only a comparison with the model in evaluation mode tells."""
+"""Of batch normalisation two calls on one input are equal; a comparison with the model in evaluation mode tells."""
 
 import torch
 

@@ -1,4 +1,4 @@
-"""torch.jit.load of a file of torch.save(model) says the same; torch.load reads it with `weights_only=False`, and since 2.6 not without."""
+"""torch.jit.load of a file of torch.save(model) says the same; since 2.6 torch.load needs `weights_only=False`."""
 
 import io
 import pickle
