@@ -31,3 +31,24 @@ keep = paddle.full([n], True).astype("bool")  # errata: ok
 # %%
 keep = paddle.full([n], True)  # errata: ok
 scores = scores * keep.astype(scores.dtype)
+
+# %%
+finished = paddle.full([n], False)  # errata: hit
+for step in range(9):
+    finished = paddle.logical_or(finished, token(step) == 2)
+
+# %%
+weight = paddle.full([n], True)  # errata: ok
+loss = (errors * weight).sum()
+
+# %%
+hidden = paddle.full([n], False)  # errata: ok
+scores = scores.masked_fill(hidden, -1e9)
+
+# %%
+class Decoder:
+    def __init__(self, n):
+        self.done = paddle.full([n], False)  # errata: hit
+
+    def step(self, ends):
+        self.done = self.done | ends

@@ -43,3 +43,39 @@ states = paddle.zeros([10, 3])
 for t in range(9):
     states[t + 1] = step(states[t].clone())  # errata: ok
 states.sum().backward()
+
+# %%
+states = paddle.zeros([10, 3])
+for t in range(1, 10):
+    states[t] = cell(states[t - 1])  # errata: hit
+states.sum().backward()
+
+# %%
+states = paddle.zeros([10, 3])
+for t in range(9):
+    states[t + 1] = paddle.tanh(states[t] @ weight + x[t])  # errata: hit
+states.sum().backward()
+
+# %%
+average = paddle.zeros([10])
+for t in range(9):
+    average[t + 1] = average[t] * 0.5 + x[t]  # errata: ok
+average.sum().backward()
+
+# %%
+total = paddle.zeros([10])
+for t in range(1, 10):
+    total[t] = total[t - 1] + model(x[t])  # errata: ok
+total.sum().backward()
+
+# %%
+states = paddle.zeros([10, 3])
+for t in range(9):
+    states[t + 1] = paddle.tanh(states[t])  # errata: ok
+states.sum().backward()
+
+# %%
+states = paddle.empty([10, 3])
+for t in range(1, 10):
+    states[t] = states[t - 1] @ weight  # errata: hit
+states.sum().backward()

@@ -46,3 +46,20 @@ class Trainer:
 # %%
 model = nn.Sequential(nn.Linear(2, 2), nn.Dropout(0.0))
 program = torch.export.export(model, (x,))  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(2, 2), nn.Dropout(0.5))
+program = torch.export.export(mod=model, args=(x,))  # errata: hit
+
+# %%
+model = nn.Sequential(nn.Linear(2, 2), nn.Dropout(0.5))
+for module in model.modules():
+    module.training = False
+program = torch.export.export(model, (x,))  # errata: ok
+
+# %%
+from torch.ao.quantization import move_exported_model_to_eval
+
+model = nn.Sequential(nn.Linear(2, 2), nn.Dropout(0.5))
+program = torch.export.export(model, (x,)).module()  # errata: ok
+move_exported_model_to_eval(program)

@@ -103,3 +103,26 @@ class Net(torch.nn.Module):
 
 
 program = export(Net(), (x,))
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if self.training:
+            self.seen = x.detach().numpy()  # errata: ok
+        return x + 1
+
+
+program = export(Net().eval(), (x,))
+
+# %%
+class Net(torch.nn.Module):
+    def scaled(self, x):
+        return torch.from_numpy(x.numpy() / 255)  # errata: hit
+
+    def forward(self, x):
+        if self.training:
+            x = x + torch.randn_like(x)
+        return self.scaled(x)
+
+
+program = export(Net().eval(), (x,))

@@ -1,4 +1,4 @@
-# releases: >=2.5
+# releases: >=2.1
 """With the question in front, the same number passes and another one raises."""
 
 import torch

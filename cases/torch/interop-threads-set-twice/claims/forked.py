@@ -1,4 +1,4 @@
-# releases: >=2.5
+# releases: >=2.1
 """A forked process cannot set the number that its parent has set."""
 
 import os

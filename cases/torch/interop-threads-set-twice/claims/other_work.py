@@ -1,4 +1,4 @@
-# releases: >=2.5
+# releases: >=2.1
 """The number can be set after matrix products, `backward()` and calls of `set_num_threads`."""
 
 import torch

@@ -1,4 +1,4 @@
-# releases: >=2.5
+# releases: >=2.1
 """After a fork in scripted code the number cannot be set."""
 
 import torch

@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.9
 """torch.jit.load of a file of torch.export.save says the same, and torch.export.load reads it."""
 
 import io
