@@ -67,3 +67,14 @@ def step(x, y):
     x = x * 1.0
     x[:, 0] += 1.0  # errata: ok
     return (x * y).sum()
+
+# %%
+@to_static(full_graph=True)
+def step(x, y):
+    return x * y
+
+
+@to_static(full_graph=False)
+def other(x, y):
+    x[:, 0] = 0.0  # errata: ok
+    return (x * y).sum()

@@ -52,3 +52,41 @@ def step(x, y):
 def f(x, y):
     y.sort(key=lambda t: t.mean())  # errata: ok
     return x
+
+# %%
+@torch.compile(fullgraph=True)
+def longest(xs):
+    return sorted(xs, key=lambda x: x.abs().sum())  # errata: hit
+
+# %%
+@torch.compile(fullgraph=True)
+def ranked(xs):
+    return sorted(xs, key=lambda t: -t.amax())  # errata: hit
+
+# %%
+@torch.compile(fullgraph=True)
+def order(xs, scores):
+    scores.sort(key=lambda s: torch.linalg.norm(s))  # errata: hit
+    return sorted(range(len(xs)), key=lambda i: xs[i].sum().item())  # errata: hit
+
+# %%
+@torch.compile(fullgraph=True)
+def largest(xs):
+    return max(xs, key=lambda t: t.norm())  # errata: hit
+
+# %%
+@torch.compile(fullgraph=True)
+def widest(xs):
+    return max(xs, key=lambda t: t.size(0))  # errata: ok
+
+# %%
+@torch.compile(fullgraph=True)
+def highest(xs):
+    return max([t.norm() for t in xs])  # errata: ok
+
+# %%
+@torch.compile(fullgraph=True)
+def named(blocks, x):
+    for block in sorted(blocks, key=lambda b: b.max_depth()):  # errata: ok
+        x = block(x)
+    return x

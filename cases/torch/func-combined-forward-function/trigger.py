@@ -70,3 +70,49 @@ class New(torch.autograd.Function):
 
 g = grad(lambda x: New.apply(x).sum())(x)  # errata: ok
 h = grad(lambda x: Square.apply(x).sum())(x)  # errata: hit
+
+# %%
+square = Square.apply
+
+
+def loss(x):
+    return square(x).sum()  # errata: hit
+
+
+g = torch.func.grad(loss)(x)
+
+# %%
+out = vmap(Square.apply)(xs)  # errata: hit
+
+# %%
+class Twice(torch.autograd.Function):
+    @staticmethod
+    def forward(context, x):
+        return 2 * x
+
+    @staticmethod
+    def backward(context, g):
+        return 2 * g
+
+
+g = grad(lambda x: Twice.apply(x).sum())(x)  # errata: hit
+
+# %%
+jacobian = torch.autograd.functional.jacobian(Square.apply, x)  # errata: ok
+
+# %%
+class Third(torch.autograd.Function):
+    generate_vmap_rule = True
+
+    @staticmethod
+    def forward(x):
+        return 3 * x
+
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        pass
+
+
+out = vmap(Third.apply)(xs)  # errata: ok
+third = Third.apply
+out = vmap(lambda x: third(x))(xs)  # errata: ok

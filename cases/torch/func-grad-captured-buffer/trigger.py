@@ -48,3 +48,35 @@ loss(params, x).backward()
 plain = nn.Sequential(nn.Linear(4, 4), nn.LayerNorm(4))
 buffers = dict(plain.named_buffers())
 grad(lambda p: functional_call(plain, {**p, **buffers}, (x,)).sum())(params)  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(4, 4), nn.BatchNorm1d(4)).eval()
+buffers = dict(model.named_buffers())
+grad(lambda p: functional_call(model, {**p, **buffers}, (x,)).sum())(params)  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(4, 4), nn.BatchNorm1d(4, track_running_stats=False))
+buffers = dict(model.named_buffers())
+grad(lambda p: functional_call(model, {**p, **buffers}, (x,)).sum())(params)  # errata: ok
+
+# %%
+buffers = dict(model.named_buffers())
+jac = torch.func.jacrev(lambda p: functional_call(model, (p, buffers), (x,)))(params)  # errata: hit
+
+# %%
+def loss(params, x, y):
+    return (functional_call(model, params, (x,)) - y).square().mean()  # errata: hit
+
+
+values, grads = torch.func.grad_and_value(loss)(dict(model.named_parameters()), x, y)[::-1]
+
+# %%
+def loss(state, x):
+    return functional_call(model, state, (x,)).square().mean()  # errata: ok
+
+
+grad(loss)({**dict(model.named_parameters()), **dict(model.named_buffers())}, x)
+
+# %%
+model.eval()
+grad(lambda p: functional_call(model, p, (x,)).sum())(dict(model.named_parameters()))  # errata: ok

@@ -154,3 +154,46 @@ class Called(nn.Module):
 class Net(nn.Module):
     def fowrard(self, x):  # errata: hit
         return x
+
+# %%
+class Kept(nn.Module):
+    def __init__(self):
+        super().__init__()
+
+        def forward(self, x):  # errata: ok
+            return x
+
+        self.run = forward
+
+# %%
+class Hooked(nn.Module):
+    def __init__(self, inner):
+        super().__init__()
+
+        def forward(self, x):  # errata: ok
+            return x
+
+        inner.register_step(forward)
+
+# %%
+class Decorated(nn.Module):
+    def __init__(self, width):
+        super().__init__()
+        self.layer = nn.Linear(width, width)
+
+        @torch.no_grad()
+        def forward(self, x):  # errata: hit
+            return self.layer(x)
+
+# %%
+class Net(nn.Module):
+    def forwards(self, x):  # errata: hit
+        return x
+
+# %%
+class Net(nn.Module):
+    def forward(self, x):
+        return self.forwards(x, 2)
+
+    def forwards(self, x, times):  # errata: ok
+        return x * times

@@ -1,5 +1,5 @@
 # releases: >=2.0
-"""`setup_context` serves grad, vjp and jacrev; vmap also needs `generate_vmap_rule`, and jvp, jacfwd and hessian a `jvp`."""
+"""`setup_context` serves grad, vjp, jacrev; vmap needs `generate_vmap_rule`, jvp a `jvp`, jacfwd and hessian both."""
 
 import torch
 from torch.func import grad, hessian, jacfwd, jacrev, jvp, vjp, vmap
@@ -36,6 +36,12 @@ class Forward(Mapped):
         return tangent * 3 * ctx.saved_tensors[0] ** 2
 
 
+class Pushed(Cube):
+    """With forward mode, without a rule for vmap."""
+
+    jvp = Forward.jvp
+
+
 x = torch.tensor([1.0, 2.0])
 transforms = {
     "grad": lambda f: grad(lambda x: f(x).sum())(x),
@@ -63,4 +69,5 @@ def served(function):
 
 assert served(Cube) == {"grad", "vjp", "jacrev"}
 assert served(Mapped) == {"grad", "vjp", "jacrev", "vmap", "vmap(grad)"}
+assert served(Pushed) == {"grad", "vjp", "jacrev", "jvp"}
 assert served(Forward) == set(transforms)

@@ -1,4 +1,4 @@
-"""A misspelt forward and a local one have the message; with a base class that has a forward, that one runs without an error."""
+"""A misspelt forward and a local one have the message; a forward of a base class runs without an error."""
 
 import torch
 
