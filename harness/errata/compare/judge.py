@@ -438,12 +438,7 @@ def expectation_from(result: ScriptResult) -> Expectation:
 # Harm ---------------------------------------------------------------------------------------------
 
 
-_ENDS_THE_PROCESS = (
-    Outcome.CRASHED,
-    Outcome.EXITED,
-    Outcome.TIMED_OUT,
-    Outcome.OUT_OF_MEMORY,
-)
+_ENDS_THE_PROCESS = (Outcome.CRASHED, Outcome.EXITED, Outcome.TIMED_OUT, Outcome.OUT_OF_MEMORY)
 
 
 class Step(StrEnum):

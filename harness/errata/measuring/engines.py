@@ -31,11 +31,7 @@ class Engine(Protocol):
     slots: int
 
     def run(
-        self,
-        jobs: Sequence[Job],
-        started: Callable[[Job], None],
-        *,
-        lend: bool = True,
+        self, jobs: Sequence[Job], started: Callable[[Job], None], *, lend: bool = True
     ) -> Generator[tuple[Job, ScriptResult], None, None]:
         """Yield each job with its result as it finishes, once; one run at a time.
 

@@ -134,11 +134,7 @@ class RayEngine:
         self._ends.close()
 
     def run(
-        self,
-        jobs: Sequence[Job],
-        started: Callable[[Job], None],
-        *,
-        lend: bool = True,
+        self, jobs: Sequence[Job], started: Callable[[Job], None], *, lend: bool = True
     ) -> Generator[tuple[Job, ScriptResult], None, None]:
         """Yield each job with its result as it finishes; see `Engine.run`."""
         run = Run(self._ray, self._nodes, self._supply, self._progress, jobs)

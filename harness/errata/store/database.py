@@ -385,11 +385,7 @@ _WAY_BACK = (
 # Messages of SQLite and psycopg -> what they mean, what to do.
 _MEANINGS = (
     (("is locked",), "stayed locked by another program", "close what holds it, then try again"),
-    (
-        ("readonly database",),
-        "is read-only",
-        f"make it and its folder writable, or {_NOWHERE}",
-    ),
+    (("readonly database",), "is read-only", f"make it and its folder writable, or {_NOWHERE}"),
     (
         ("read-only transaction",),
         "is read-only",

@@ -292,27 +292,12 @@ def keys_of(table: Any) -> list[str]:
 
 WRONG = [3, "x", [], [3, {}], {"a": 1}, None, True]
 # Values of WRONG that are valid after all, or equal to the key's absence.
-VALID_AFTER_ALL: list[tuple[str, Any]] = [
-    ("title", "x"),
-    ("cause", "x"),
-    ("fix", "x"),
-    ("tolerance", None),
-]
-VALID_AFTER_ALL += [
-    ("same_error_as", []),
-    ("fix_known", True),
-    ("documented", True),
-    ("frequency", None),
-    ("generic", True),
-]
-VALID_AFTER_ALL += [
-    ("frequency_note", "x"),
-    ("discriminator", "x"),
-    ("quoted", []),
-    ("symptoms", []),
-]
-VALID_AFTER_ALL += [("no_result", "x")]
-VALID_AFTER_ALL += [("trigger", []), ("watch", [])]
+VALID_AFTER_ALL: list[tuple[str, Any]] = [("tolerance", None), ("frequency", None)]
+_TEXTS = ("title", "cause", "fix", "frequency_note", "discriminator", "no_result")
+VALID_AFTER_ALL += [(key, "x") for key in _TEXTS]
+VALID_AFTER_ALL += [(key, True) for key in ("fix_known", "documented", "generic")]
+_LISTS = ("same_error_as", "quoted", "symptoms", "trigger", "watch")
+VALID_AFTER_ALL += [(key, []) for key in _LISTS]
 
 
 @pytest.mark.parametrize("key", [*keys_of(CaseFile), "unknown"])

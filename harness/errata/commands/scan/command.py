@@ -10,13 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from errata.cli import options as opt
-from errata.cli.terminal import (
-    deliver,
-    make_console,
-    refuse_unwritable,
-    write_document,
-    write_out,
-)
+from errata.cli.terminal import deliver, make_console, refuse_unwritable, write_document, write_out
 from errata.model.case import Confidence
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, UsageProblem
 from errata.system.files import replace_file
@@ -107,12 +101,10 @@ ExitZero = Annotated[
 ]
 VerboseOption = Annotated[bool, typer.Option("-v", "--verbose", help="Show every location.")]
 Script = Annotated[
-    str | None,
-    typer.Argument(metavar="SCRIPT", help="The program to run.", show_default=False),
+    str | None, typer.Argument(metavar="SCRIPT", help="The program to run.", show_default=False)
 ]
 ProgramArguments = Annotated[
-    list[str] | None,
-    typer.Argument(metavar="ARG", help="Its own arguments.", show_default=False),
+    list[str] | None, typer.Argument(metavar="ARG", help="Its own arguments.", show_default=False)
 ]
 Module = Annotated[
     str | None,
@@ -338,10 +330,7 @@ def workarounds(
     document = workarounds_document(report)
     deliver(
         lambda: print_document(document, make_console(), verbose=verbose),
-        [
-            (json_file, lambda: WORKAROUNDS.text(report)),
-            (markdown, lambda: to_markdown(document)),
-        ],
+        [(json_file, lambda: WORKAROUNDS.text(report)), (markdown, lambda: to_markdown(document))],
     )
     raise typer.Exit(report.exit_code)
 

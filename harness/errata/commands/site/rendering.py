@@ -56,13 +56,7 @@ MEANINGS: Mapping[str, str] = MappingProxyType(
 NEVER_DOCUMENTED = tuple(
     map(
         str,
-        (
-            Verdict.DRIFTED,
-            Verdict.MASKED,
-            Verdict.FIX_FAILS,
-            Verdict.CLAIM_FAILS,
-            Verdict.FLAKY,
-        ),
+        (Verdict.DRIFTED, Verdict.MASKED, Verdict.FIX_FAILS, Verdict.CLAIM_FAILS, Verdict.FLAKY),
     )
 )
 """Verdicts that no case calls for: where they stand, something is not as documented."""
@@ -113,12 +107,7 @@ def make_environment(*, version: str = "", newest: datetime | None = None) -> ji
         sign=_sign,
     )
     environment.globals.update(
-        csp=CSP,
-        signs=SIGNS,
-        meanings=MEANINGS,
-        word_of=word_of,
-        version=version,
-        newest=newest,
+        csp=CSP, signs=SIGNS, meanings=MEANINGS, word_of=word_of, version=version, newest=newest
     )
     for address in (case_path, environment_link, environment_name, anchor):
         environment.globals[address.__name__] = address
