@@ -195,7 +195,7 @@ NIGHTS: dict[str, Callable[[Alerting, RunHeader], object]] = {
 CONFIRMED_STATES = {"as documented": "", "drifted": "drifted", "masked": "masked"}
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(st.lists(st.sampled_from(sorted(NIGHTS)), max_size=7))
 def test_any_series_of_nights_raises_exactly_the_confirmed_changes(series: list[str]) -> None:
     with tempfile.TemporaryDirectory() as folder:
