@@ -1,4 +1,4 @@
-"""No value gives NaN, also with `unbiased=False`; several do where NaN or infinity is among them, finite ones do not."""
+"""No value gives NaN, also with `unbiased=False`; several do where NaN or infinity is among them, finite do not."""
 
 import torch
 
