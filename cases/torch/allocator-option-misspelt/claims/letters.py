@@ -1,4 +1,4 @@
-# releases: !=2.13.*
+# releases: >=2.5,!=2.10.*,!=2.13.*
 """A name in capitals is unknown; `expandable_segments:true` and a number too small are refused in other words."""
 
 import torch
