@@ -57,3 +57,28 @@ class Scale(nn.Cell):  # errata: ok
 
     def bprop(self, x, out, dout):
         return (dout,)
+
+# %%
+class Frozen(nn.Cell):  # errata: ok
+    def __init__(self):
+        super().__init__()
+        self.calls = Parameter(Tensor(0), name="calls", requires_grad=False)
+
+    def construct(self, x):
+        return x
+
+    def bprop(self, x, out, dout):
+        return (dout,)
+
+# %%
+class Both(nn.Cell):  # errata: hit
+    def __init__(self):
+        super().__init__()
+        self.calls = Parameter(Tensor(0), name="calls", requires_grad=False)
+        self.weight = Parameter(Tensor(1.0), name="weight")
+
+    def construct(self, x):
+        return x * self.weight
+
+    def bprop(self, x, out, dout):
+        return (dout,)

@@ -48,3 +48,28 @@ def f(x, y):
     h = self.layer(x)
     h.register_hook(self.keep)  # errata: ok
     return x
+
+# %%
+class Reversed(torch.nn.Module):
+    def forward(self, x):
+        weight = self.linear.weight
+        weight.register_hook(lambda grad: -grad)  # errata: ok
+        return self.linear(x)
+
+
+model = torch.compile(Reversed(), fullgraph=True)
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x):
+    same = x
+    same.register_hook(lambda grad: -grad)  # errata: ok
+    return same.sum()
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    left, right = x.chunk(2)
+    both = left * right
+    handle = both.register_hook(lambda grad: grad.clamp(-1, 1))  # errata: hit
+    return both.sum()

@@ -1,4 +1,3 @@
-# releases: >=2.10
 """Where only `construct` or a Cell in it reads the Parameter, its gradient is zero in both modes."""
 
 import os

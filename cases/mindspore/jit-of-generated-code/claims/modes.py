@@ -1,4 +1,4 @@
-"""jit of a function and of a lambda raises in both modes, a cell in Graph mode alone; inspect has no source."""
+"""jit and vmap raise in both modes, also by a function that is called, a cell and grad in Graph mode; inspect too."""
 
 import inspect
 
@@ -30,12 +30,21 @@ def refused(function, x):
     return False
 
 
+@ms.jit
+def caller(x):
+    """Call the function without a source."""
+    return scope["add"](x)
+
+
 x = ms.Tensor([1.0])
 for mode in (ms.GRAPH_MODE, ms.PYNATIVE_MODE):
     ms.set_context(mode=mode)
     assert not refused(scope["add"], x)
     assert refused(lambda x: ms.jit(scope["add"])(x), x)
     assert refused(lambda x: ms.jit(eval("lambda x: x + 1", scope))(x), x)
+    assert refused(ms.vmap(scope["add"]), x)
+    assert refused(caller, x)
+    assert refused(ms.grad(scope["add"]), x) == (mode == ms.GRAPH_MODE)
     assert refused(scope["Add"](), x) == (mode == ms.GRAPH_MODE)
 for each in (scope["add"], scope["Add"].construct):
     try:

@@ -1,4 +1,4 @@
-"""An index past the end of the tensor raises a ValueError, a slice with a column too large, too, lists an IndexError."""
+"""A place past the end of the tensor raises a ValueError, so does a slice; a list of labels raises an IndexError."""
 
 import os
 
@@ -35,11 +35,20 @@ class Lists(nn.Cell):
         return x
 
 
+class Labels(nn.Cell):
+    """Ones at columns in a list."""
+
+    def construct(self, x, rows, columns):
+        x[rows, [3, 1]] = 1.0
+        return x
+
+
 rows = ms.Tensor([0, 1])
 for net, columns, kind in (
     (Pairs(), [1, 3], ValueError),
     (Columns(), [3, 1], ValueError),
     (Lists(), [0, 0], IndexError),
+    (Labels(), [0, 0], IndexError),
 ):
     try:
         net(ms.Tensor(np.zeros((2, 3), np.float32)), rows, ms.Tensor(columns)).asnumpy()

@@ -1,4 +1,4 @@
-"""`x[0, columns] = 1` with a column too large writes into the next row."""
+"""`x[0, columns] = 1` and `x[[0, 1], columns] = 1` with a column too large write into the next row."""
 
 import os
 
@@ -21,3 +21,15 @@ class Row(nn.Cell):
 
 result = Row()(ms.Tensor(np.zeros((2, 3), np.float32)), ms.Tensor([3])).asnumpy()
 assert result.tolist() == [[0, 0, 0], [1, 0, 0]]
+
+
+class Rows(nn.Cell):
+    """Ones in rows of a list."""
+
+    def construct(self, x, columns):
+        x[[0, 1], columns] = 1.0
+        return x
+
+
+result = Rows()(ms.Tensor(np.zeros((2, 3), np.float32)), ms.Tensor([3, 1])).asnumpy()
+assert result.tolist() == [[0, 0, 0], [1, 1, 0]]

@@ -1,4 +1,4 @@
-# releases: ==2.5.1
+# releases: >=2.1,<2.12
 """Lists, dicts, objects and tensors are refused."""
 
 import copy
