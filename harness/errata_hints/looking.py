@@ -68,17 +68,14 @@ def _is_dtype_of_mindspore(value: Any) -> bool:
 @lru_cache(maxsize=64)
 def _dtype_name(value: Any) -> str:
     name = str(value).rpartition(".")[2].lower()
-    return {"fp16": "float16", "fp32": "float32", "fp64": "float64", "bf16": "bfloat16"}.get(
-        name, name
-    )
+    long = {"fp16": "float16", "fp32": "float32", "fp64": "float64", "bf16": "bfloat16"}
+    return long.get(name, name)
 
 
 def _attribute(value: Any, name: str) -> Any:
     """Return an attribute of an argument as plain data, a tensor as itself."""
-    if not (_is_tensor(value) or _is_array(value) or type(value) is slice):
-        found = _of_module(value, name)
-    else:
-        found = getattr(value, name)
+    is_data = _is_tensor(value) or _is_array(value) or type(value) is slice
+    found = getattr(value, name) if is_data else _of_module(value, name)
     if name == "dtype":
         return _dtype_name(found)
     if name == "device":
@@ -112,11 +109,9 @@ def _kind_of(value: Any) -> str:
 
 def grad_enabled() -> bool:
     """Return whether gradients are recorded; always, where the framework has no such mode."""
-    for name in ("torch", "paddle"):
-        ask = getattr(sys.modules.get(name), "is_grad_enabled", None)
-        if ask is not None:
-            return bool(ask())
-    return True
+    frameworks = map(sys.modules.get, ("torch", "paddle"))
+    ask = (getattr(one, "is_grad_enabled", None) for one in frameworks)
+    return next((bool(one()) for one in ask if one is not None), True)
 
 
 def _numbers(value: Any) -> Any:
@@ -279,8 +274,8 @@ _evaluated: MutableSet[Any] = WeakSet()
 # What is remembered from one call to the next is held weakly: nothing lives longer for it.
 
 
-looked = SimpleNamespace(number=0)
-"""Which call is looked at: its conditions may be asked more than once."""
+looked = SimpleNamespace(number=0, passed=False, step=0, after_pass=False)
+"""Which call is looked at, as conditions may be asked twice; whether a pass came before it."""
 
 
 def _step_of(optimizer: Any) -> int:
@@ -299,9 +294,18 @@ def _parameters(optimizer: Any) -> Iterator[Any]:
     return (one for group in groups for one in group["params"])
 
 
-def has_gradients(optimizer: Any) -> bool:
-    """Return whether a parameter of an optimizer has a gradient."""
+def _has_gradients(optimizer: Any) -> bool:
     return any(one.grad is not None for one in _parameters(optimizer))
+
+
+def loses_gradients(one: Any) -> bool:
+    """Return whether an optimizer has no gradient after a pass; remember that of a loss."""
+    if not hasattr(one, "param_groups"):
+        looked.passed = True
+        return False
+    if looked.step != looked.number:
+        looked.step, looked.after_pass, looked.passed = looked.number, looked.passed, False
+    return looked.after_pass and not _has_gradients(one)
 
 
 def keeps_gradients(optimizer: Any) -> bool:
@@ -311,8 +315,7 @@ def keeps_gradients(optimizer: Any) -> bool:
     tensor; where it was filled with zeros or scaled, it was written to more than once. Another
     tensor may get the address of the last one: it is not one write ahead of it twice.
     """
-    with_one = (one for one in _parameters(optimizer) if one.grad is not None)
-    gradient = next(with_one).grad
+    gradient = next(one.grad for one in _parameters(optimizer) if one.grad is not None)
     now = (id(gradient), gradient._version)  # noqa: SLF001 - PyTorch has no other
     before, times = _last.get(optimizer, (None, 0))
     if now != before:
@@ -325,9 +328,11 @@ def has_nonfinite_gradients(optimizer: Any, gradients: Any = None) -> bool:
     """Return whether a gradient has a NaN or an infinity; MindSpore gives them to the optimizer.
 
     Asked in the steps 1, 2, 4, 8 and so on: a weight that is not finite stays so, and its gradient.
+    A fused optimizer that a GradScaler calls leaves such a step out itself.
     """
-    step = _step_of(optimizer)
-    if step & (step - 1):
+    if (step := _step_of(optimizer)) & (step - 1) or getattr(
+        optimizer, "found_inf", None
+    ) is not None:
         return False
     if gradients is None:
         gradients = [one.grad for one in _parameters(optimizer) if one.grad is not None]
@@ -336,7 +341,7 @@ def has_nonfinite_gradients(optimizer: Any, gradients: Any = None) -> bool:
 
 def has_orphans(optimizer: Any) -> bool:
     """Return whether an optimizer has a parameter, without a gradient, that no module has."""
-    if _step_of(optimizer) > FIRST_STEPS or not has_gradients(optimizer):
+    if _step_of(optimizer) > FIRST_STEPS or not _has_gradients(optimizer):
         return False
     made = sys.modules["torch"].nn.Parameter
     idle = [one for one in _parameters(optimizer) if type(one) is made and one.grad is None]
@@ -413,7 +418,7 @@ _NAMED = (
     *(_total, _has_duplicates, _has_row_of, _all_are, _count_of, _fits, _is_outside, _has_pair),
     *(_is_tensor, _is_integer, _is_floating, _kind_of, _is_batched, _is_inference, _made_by),
     *(_storage_size, _autocasts, _drops, grad_enabled, trains_in_eval_mode),
-    *(has_gradients, keeps_gradients, has_nonfinite_gradients, has_orphans),
+    *(loses_gradients, keeps_gradients, has_nonfinite_gradients, has_orphans),
 )
 FUNCTIONS: Mapping[str, Any] = {
     **OF_PYTHON,

@@ -25,23 +25,17 @@ from errata_hints import FRAMEWORKS
 from errata_hints.conditions import Condition
 from errata_hints.looking import captures_of, grad_enabled, looked, overrides_of
 
+_PADDLE = "paddle.jit.dy2static.program_translator.{}StaticFunction.__call__"
+_MINDSPORE = ("_CellGraphExecutor", "_MindsporeFunctionExecutor", "_JitExecutor")
 _COMPILERS = {
-    "torch": ("torch.jit.script",),
-    "paddle": (
-        "paddle.jit.dy2static.program_translator.StaticFunction.__call__",
-        "paddle.jit.dy2static.program_translator.SymbolicStaticFunction.__call__",
-        "paddle.jit.dy2static.program_translator.ASTStaticFunction.__call__",
-        "paddle.jit.save",
-    ),
-    "mindspore": (
-        "mindspore.common.api._CellGraphExecutor.compile",
-        "mindspore.common.api._MindsporeFunctionExecutor.compile",
-        "mindspore.common.api._JitExecutor.compile",
-    ),
+    "torch": ["torch.jit.script"],
+    "paddle": ["paddle.jit.save", *map(_PADDLE.format, ("", "Symbolic", "AST"))],
+    "mindspore": [f"mindspore.common.api.{one}.compile" for one in _MINDSPORE],
 }
 """What reads the source or the byte-code of functions: while it runs, every function is itself."""
 
 _MISSING = object()
+_held: list[Any] = []
 _IGNORED = re.compile(r"#\s*errata:\s*ignore\b(?:\[(?P<cases>[^\]]*)\])?")
 
 
@@ -64,9 +58,7 @@ class Call:
     def bind(self, args: Sequence[Any], kwargs: Mapping[str, Any]) -> list[Any]:
         """Return the arguments of a call, in the order of the parameters."""
         bound = list(args[self._skip : self._end])
-        rest = self._pairs[len(bound) :]
-        bound += [kwargs.get(name, default) for name, default in rest]
-        return bound
+        return bound + [kwargs.get(name, default) for name, default in self._pairs[len(bound) :]]
 
 
 def read_call(text: str) -> Call:
@@ -75,13 +67,13 @@ def read_call(text: str) -> Call:
     Raises ValueError for anything else.
     """
     name, _, rest = text.partition("(")
-    head: Any = None
+    every: Any = None
     try:
-        head = ast.parse(f"def call({rest}: pass").body[0]
-        values = [ast.literal_eval(one) for one in head.args.defaults]
+        tree: Any = ast.parse(f"def call({rest}: pass")
+        values = [ast.literal_eval(one) for one in tree.body[0].args.defaults]
+        every = tree.body[0].args
     except (SyntaxError, ValueError, AttributeError):
-        head = None
-    every = head.args if head is not None else None
+        pass
     is_dotted = "." in name and all(map(str.isidentifier, name.split(".")))
     if name == "torch.Tensor.__getitem__":  # CPython then takes every tensor for a sequence
         raise ValueError(f"{name} cannot be watched: torch.tensor([x, x]) would change")
@@ -89,9 +81,8 @@ def read_call(text: str) -> Call:
         example = "torch.nn.functional.mse_loss(input, target)"
         raise ValueError(f"{text!r} is no call with parameters, such as {example}")
     names = [one.arg for one in (*every.posonlyargs, *every.args)]
-    defaults = dict.fromkeys(names)
-    defaults.update(zip(names[len(names) - len(values) :], values))
-    return Call(name, defaults)
+    with_default = dict(zip(names[len(names) - len(values) :], values))
+    return Call(name, {**dict.fromkeys(names), **with_default})
 
 
 class WatchedFunctions:
@@ -172,7 +163,9 @@ class Watch:
                     original = getattr(owner, attribute)
                 if callable(original):
                     self._done.add(name)
-                    self._put(owner, attribute, self._watching(original, mine, framework))
+                    ours = self._watching(original, mine, framework)
+                    _pose(ours, original, name)
+                    self._put(owner, attribute, ours)
             for name in _COMPILERS[framework]:
                 owner, attribute = _resolve(name)
                 original = vars(owner).get(attribute) if owner is not None else None
@@ -216,12 +209,7 @@ class Watch:
 
         return compiler
 
-    def _watching(
-        self,
-        original: Any,
-        triggers: Sequence[_Watched],
-        framework: str,
-    ) -> Any:
+    def _watching(self, original: Any, triggers: Sequence[_Watched], framework: str) -> Any:
         """Return what a watched function becomes."""
         captures = captures_of(framework)
         overrides = overrides_of(framework)
@@ -289,19 +277,35 @@ class Watch:
         return [{**about, "call": one.call.name, "values": values, **place}]
 
 
+def _pose(ours: Any, original: Any, name: str) -> None:
+    """Let pickle and TorchScript find a function that a program holds: as themselves find it."""
+    builtins: Any = sys.modules.get("torch.jit._builtins")
+    if hasattr(original, "__code__"):
+        if builtins is not None:
+            vars(ours).update(__script_if_tracing_wrapper=True, __original_fn=original)
+        return
+    module = next(each for each in _prefixes(name) if each in sys.modules)
+    ours.__module__, ours.__qualname__ = module, name[len(module) + 1 :]
+    known = builtins and builtins._find_builtin(original)  # noqa: SLF001 - PyTorch has no other
+    if known:
+        builtins._register_builtin(ours, known)  # noqa: SLF001
+        _held.append(ours)  # it is registered by its address
+
+
 def _resolve(name: str) -> tuple[Any, str]:
     """Return what has an attribute of this full name, among the imported modules."""
     parents, _, attribute = name.rpartition(".")
-    owner: Any = None
-    for end in range(len(parents.split(".")), 0, -1):
-        parts = parents.split(".")
-        module = sys.modules.get(".".join(parts[:end]))
-        if module is not None:
-            owner = module
-            for part in parts[end:]:
-                owner = getattr(owner, part, None)
-            break
+    module = next((each for each in _prefixes(name) if each in sys.modules), "")
+    owner: Any = sys.modules.get(module)
+    for part in filter(None, parents[len(module) + 1 :].split(".")):
+        owner = getattr(owner, part, None)
     return owner, attribute
+
+
+def _prefixes(name: str) -> list[str]:
+    """List `a.b` and `a` of the full name `a.b.c`."""
+    parts = name.split(".")
+    return [".".join(parts[:end]) for end in range(len(parts) - 1, 0, -1)]
 
 
 def _place(caller: FrameType, framework: str) -> dict[str, Any]:
@@ -332,10 +336,8 @@ def _place(caller: FrameType, framework: str) -> dict[str, Any]:
 def leaves_out(line: str, case: str) -> bool:
     """Return whether a line of code has the comment that keeps a case from being reported there."""
     comment = _IGNORED.search(line)
-    if comment is None:
-        return False
-    named = comment["cases"]
-    return named is None or case in [name.strip() for name in named.split(",")]
+    named = comment and comment["cases"]
+    return bool(comment) and (named is None or case in map(str.strip, named.split(",")))
 
 
 def _is_made(file: str) -> bool:
@@ -354,15 +356,12 @@ class _Imports(importlib.abc.MetaPathFinder):
         """Find a module as usual; one with watched functions gets them replaced."""
         if name not in self._modules:
             return None
-        for finder in sys.meta_path:
-            if finder is self or not hasattr(finder, "find_spec"):
-                continue
-            spec = finder.find_spec(name, path, target)
-            if spec is not None:
-                if spec.loader is not None:
-                    self._follow(spec)
-                return spec
-        return None
+        others = (one for one in sys.meta_path if one is not self and hasattr(one, "find_spec"))
+        specs = (one.find_spec(name, path, target) for one in others)
+        spec = next((one for one in specs if one is not None), None)
+        if spec is not None and spec.loader is not None:
+            self._follow(spec)
+        return spec
 
     def _follow(self, spec: importlib.machinery.ModuleSpec) -> None:
         loader: Any = spec.loader
@@ -372,12 +371,9 @@ class _Imports(importlib.abc.MetaPathFinder):
             execute(module)
             root = spec.name.partition(".")[0]
             about = getattr(sys.modules.get(root), "__spec__", None)
-            if root in FRAMEWORKS and (spec.name == root or not _begins(about)):
+            if root in FRAMEWORKS and (
+                spec.name == root or not getattr(about, "_initializing", False)
+            ):
                 self._watch.replace(root)
 
         loader.exec_module = exec_module
-
-
-def _begins(spec: Any) -> bool:
-    """Whether a module is still being imported."""
-    return bool(getattr(spec, "_initializing", False))

@@ -199,7 +199,15 @@ def test_calls_are_found_in_tests(
         (library / name).write_text(text)
     project.add_case("torch/loss", LOSS, "import torch\nassert False\n", "import torch\n")
     (project.root / "test_mine.py").write_text(WATCHED)
-    arguments = ("-m", "pytest", "-p", "no:cacheprovider", "--errata-watch", "test_mine.py")
+    arguments = (
+        "-m",
+        "pytest",
+        "-p",
+        "no:cacheprovider",
+        "--errata-watch",
+        "--junitxml=out.xml",
+        "test_mine.py",
+    )
     done = run(sys.executable, project, *arguments, *workers, folders=(library,))
     said = done.out
     assert done.code == 0, said + done.err
@@ -207,6 +215,7 @@ def test_calls_are_found_in_tests(
     assert "test_mine.py:8  torch/loss: len(input) is 1; len(target) is 2" in said
     assert said.count("torch/loss") == 1
     assert "(test_mine.py::test_other)" in said
+    assert (project.root / "out.xml").read_text().count('<property name="errata_watch"') == 1
 
 
 @pytest.mark.integration

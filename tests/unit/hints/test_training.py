@@ -64,8 +64,17 @@ def test_gradients_that_only_backward_passes_wrote_to_were_kept(
             assert looking.keeps_gradients(optimizer) == wanted
 
 
+def test_a_step_without_gradients_is_found_after_a_pass_alone() -> None:
+    optimizer, trained = Optimizer(Parameter()), Optimizer(Parameter(), Parameter(0))
+    seen = []
+    for one in (optimizer, "loss", optimizer, optimizer, "loss", trained, "loss", optimizer):
+        looking.looked.number += 1
+        seen += [{looking.loses_gradients(one) for _ in range(2)}]  # the same when asked again
+    assert seen == [{False}, {False}, {True}, {False}, {False}, {False}, {False}, {True}]
+
+
 def test_gradients_that_are_not_finite_are_found_in_the_steps_that_are_asked() -> None:
-    optimizer = Optimizer(Parameter(), parameter := Parameter(0))
+    optimizer: Any = Optimizer(Parameter(), parameter := Parameter(0))
     seen = []
     for step in range(1, 10):
         looking.looked.number += 1

@@ -205,14 +205,12 @@ def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
         is_other = match.type and not matches_type(reference.type_name or match.type, match.type)
         match.is_sure &= not is_other and (not case.packages or mentions(case.packages, question))
         match.is_sure &= _types_agree(match, case)
-        best = matches.get(case.id, match)
-        matches[case.id] = max(
-            best, match, key=lambda one: (not one.everyday, one.is_sure, one.weight)
-        )
+        match.is_alone &= all(case.id != one.case for one in identical)
+        both = (matches.get(case.id, match), match)
+        matches[case.id] = max(both, key=lambda one: (not one.everyday, one.is_sure, one.weight))
     found = _decided(list(matches.values()), question, index)
     first = (one for one in identical if one.case not in {each.case for each in found})
-    ranked = sorted((*first, *found), key=lambda one: not one.is_sure)
-    return tuple(ranked[:_CAUSES])
+    return tuple(sorted((*first, *found), key=lambda one: not one.is_sure)[:_CAUSES])
 
 
 def closest(question: Question, index: Index) -> tuple[Recognised, ...]:
@@ -391,10 +389,12 @@ def _decided(matches: Sequence[Match], question: Question, index: Index) -> tupl
             match.weight = heaviest.weight
         match.rank = _rank(match, question, index.case(match.reference.case))
     ended = question.traces[-1].type if question.traces else ""  # what ended the program
-    if not ended.endswith("Warning"):
-        matches = _without_warnings(matches, index)
+    matches = matches if ended.endswith("Warning") else _without_warnings(matches, index)
     documented = [one for one in matches if one.reference.is_documented] or matches
-    documented = [one for one in documented if not one.is_alone] or documented
+    # What alone has no sign is told after what has: the other causes of the same error.
+    told = {one.reference.case for one in documented if not one.is_alone}
+    told.update(*(index.case(name).same_error_as for name in [*told]))
+    documented = [one for one in documented if one.reference.case in told] or documented
     documented = [one for one in documented if one.is_sure] or documented
     # A line of a log has no type; what it says comes before what ended the program for it.
     kinds = [(one, one.reference.type_name) for one in documented]
@@ -402,9 +402,8 @@ def _decided(matches: Sequence[Match], question: Question, index: Index) -> tupl
     documented = same or documented
     least = _NEAR * max(match.weight for match in documented)
     kept = [match for match in documented if match.weight >= least]
-    kept.sort(key=lambda match: (tuple(-each for each in match.rank), match.reference.case))
-    best = kept[0]
-    kept = [match for match in kept if match.start <= best.end and best.start <= match.end]
+    kept.sort(key=lambda one: (one.is_alone, *(-each for each in one.rank), one.reference.case))
+    kept = [one for one in kept if one.start <= kept[0].end and kept[0].start <= one.end]
     return tuple(_recognised(match, question, index) for match in kept[:_CAUSES])
 
 

@@ -143,13 +143,14 @@ def begin_watching(config: pytest.Config) -> None:
     config.add_cleanup(watch.stop)
 
 
-def add_findings(config: pytest.Config, report: pytest.TestReport) -> None:
-    """Write into the report of a test what was found while it ran."""
-    found = config.stash.get(_FOUND, [])
+def add_findings(item: pytest.Item, report: pytest.TestReport) -> None:
+    """Write into the report of a test what was found while it ran; JUnit reads the last report."""
+    config, found = item.config, item.config.stash.get(_FOUND, [])
     for one in found:
         file = Path(one["file"])
         inside = file.is_relative_to(config.rootpath)
         place = f"{file.relative_to(config.rootpath) if inside else file}:{one['line']}"
         line = f"{place}  {one['case']}: {'; '.join(one['values'])}"
+        item.user_properties.append((_WATCHED, visible(line)))
         report.user_properties.append((_WATCHED, visible(line)))
     found.clear()

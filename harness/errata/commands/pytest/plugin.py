@@ -94,7 +94,7 @@ def pytest_runtest_makereport(
     if item.config.getoption("errata_watch"):
         from errata.commands.pytest.hints import add_findings
 
-        add_findings(item.config, made.get_result())
+        add_findings(item, made.get_result())
     if call.excinfo is not None and item.config.getoption("errata_hints"):
         report = made.get_result()
         if report.failed:

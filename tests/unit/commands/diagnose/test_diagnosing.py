@@ -148,6 +148,12 @@ def test_of_several_causes_the_types_of_data_leave_one() -> None:
     assert [one.case for one in asked(text)] == ["torch/numpy-float64-into-linear"]
 
 
+def test_another_cause_of_the_same_error_is_told_with_the_usual_one() -> None:
+    first, second = asked("ValueError: optimizer got an empty parameter list")
+    assert first.case == "torch/optimizer-layers-in-plain-list"
+    assert second.case == "torch/optimizer-parameters-used-up"
+
+
 def test_a_text_without_any_error_line_is_not_known_and_says_what_was_read() -> None:
     found = diagnosing.diagnose_text("step 3\nmy torch program hangs in backward\nbye", known())
     assert (found.answer, found.errors[0].message) == (
