@@ -199,15 +199,8 @@ def test_calls_are_found_in_tests(
         (library / name).write_text(text)
     project.add_case("torch/loss", LOSS, "import torch\nassert False\n", "import torch\n")
     (project.root / "test_mine.py").write_text(WATCHED)
-    arguments = (
-        "-m",
-        "pytest",
-        "-p",
-        "no:cacheprovider",
-        "--errata-watch",
-        "--junitxml=out.xml",
-        "test_mine.py",
-    )
+    options = ("-p", "no:cacheprovider", "--errata-watch", "--junitxml=out.xml")
+    arguments = ("-m", "pytest", *options, "test_mine.py")
     done = run(sys.executable, project, *arguments, *workers, folders=(library,))
     said = done.out
     assert done.code == 0, said + done.err

@@ -82,18 +82,9 @@ def test_a_script_that_cannot_notice_is_forked(source: str) -> None:
         ("import torch\nimport threading\nthreading.enumerate()\n", "thread counts"),
         ("import torch\nimport threading\nthreading.active_count()\n", "thread counts"),
         ("import torch\nimport faulthandler\nfaulthandler.enable()\n", "faulthandler"),
-        (
-            "import torch, multiprocessing.pool\nmultiprocessing.get_start_method()\n",
-            "start method",
-        ),
-        (
-            "import torch\nimport torch.multiprocessing as m\nm.set_start_method('a')",
-            "start method",
-        ),
-        (
-            "import torch\nfrom torch import multiprocessing as m\nm.get_start_method",
-            "start method",
-        ),
+        ("import torch, multiprocessing.pool\nmultiprocessing.get_start_method()", "start method"),
+        ("import torch\nimport torch.multiprocessing as m\nm.set_start_method()", "start method"),
+        ("import torch\nfrom torch import multiprocessing as m\nm.get_start_method", "start"),
         ("import torch\nprint(open('/proc/self/status').read())\n", "reads /proc"),
         ("import torch, os\nopen(f'/proc/{os.getpid()}/maps')\n", "reads /proc"),
         ("import torch\nopen(b'/proc/self/status')\n", "reads /proc"),
