@@ -31,7 +31,7 @@ DTYPES = frozenset(
     complex64 complex128
     """.split()  # noqa: SIM905 - a list would fill the page
 )
-_FLAGS = ("is_", "grad_enabled", "autocasts")
+_FLAGS, _TELLING = ("is_", "grad_enabled", "autocasts"), "is_inference"
 _NODES = (
     ast.Expression,
     ast.BoolOp,
@@ -118,7 +118,8 @@ class Condition:
                 value = self._compiled(text)(*arguments, result)
             except Exception:
                 continue
-            is_flag = type(value) is bool and text.startswith(_FLAGS)
+            is_flag = text.startswith(_FLAGS) and not text.startswith(_TELLING)
+            is_flag &= type(value) is bool
             shown = f"{text} is {value if type(value) is str else repr(value)}"[:200]
             (flags if is_flag else found).append(shown)
         return found or flags
