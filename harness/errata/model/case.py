@@ -210,6 +210,16 @@ NOT_MEASURED_HERE = "documented, not measured"
 T = TypeVar("T")
 Text = Annotated[str, Key(min_length=1)]
 Texts = tuple[Text, ...]
+
+
+def pattern(text: str) -> str:
+    """Return a regular expression; raises ValueError for what is none."""
+    try:
+        return re.compile(text).pattern
+    except re.error as error:
+        raise ValueError(f"is no regular expression: {error}") from None
+
+
 SpecificText = Annotated[str, Key(check=specific)]
 MessageText = Annotated[str, Key(check=lambda text: text and specific(text))]
 Backend = Annotated[str, Key(choices=BACKENDS)]
@@ -503,6 +513,13 @@ class CaseFile:
         Key("what somebody sees who does not know the cause; diagnosis finds descriptions by it"),
     ] = ()
     same_error_as: Annotated[Texts, Key("ids of cases with another cause and the same error")] = ()
+    decided_by: Annotated[
+        tuple[Annotated[str, Key(check=pattern)], ...],
+        Key(
+            "regular expressions: of the causes of one error those are meant of which a text, from"
+            " the message on, has one"
+        ),
+    ] = ()
     generic: Annotated[
         bool,
         Key(

@@ -25,16 +25,7 @@ from errata.measuring.measurement import Measurement, Pass
 from errata.measuring.options import RunOptions
 from errata.measuring.stored import BISECTION
 from errata.measuring.supply import Progress
-from errata.model.bisection import (
-    Ask,
-    Changes,
-    Side,
-    Unknown,
-    known_ends,
-    search,
-    side_at,
-    survey,
-)
+from errata.model.bisection import Ask, Changes, Side, Unknown, known_ends, search, side_at, survey
 from errata.model.case import Case, Script
 from errata.model.cell import Trial
 from errata.model.errors import UsageProblem

@@ -484,11 +484,7 @@ def _never_imported(
 
 
 def _refuse_lacking(
-    module: str,
-    facts: ScriptFacts,
-    python: Path,
-    script: Path,
-    frameworks: Mapping[str, Framework],
+    module: str, facts: ScriptFacts, python: Path, script: Path, frameworks: Mapping[str, Framework]
 ) -> None:
     """Raise UsageProblem where a program only fails because its interpreter lacks a package."""
     if not module:
@@ -566,10 +562,7 @@ def _framework_of(
 
 
 def _version(
-    framework: str | None,
-    runs: Sequence[AsIs],
-    survey: Survey,
-    frameworks: Mapping[str, Framework],
+    framework: str | None, runs: Sequence[AsIs], survey: Survey, frameworks: Mapping[str, Framework]
 ) -> str:
     if framework is None:
         return ""

@@ -247,6 +247,7 @@ def overlap_problems(cases: Sequence[Case], record: Mapping[str, Observation]) -
         if shown_by is None:
             continue
         broken, _ = recall(seen)
+        problems += _undecided(shown_by, seen, known)
         for case in cases:
             is_other = case.requires.framework != shown_by.requires.framework
             if is_other or case.id == shown_by.id or _share(case, shown_by):
@@ -262,6 +263,16 @@ def overlap_problems(cases: Sequence[Case], record: Mapping[str, Observation]) -
                     )
                     found.setdefault((case.id, number, shown_by.id), problem)
     return problems + [found[key] for key in sorted(found)]
+
+
+def _undecided(case: Case, seen: Observation, known: Mapping[str, Case]) -> Iterator[Problem]:
+    """Yield a problem where an error of a case is decided for another cause, or not for its own."""
+    message = seen.signature.message if seen.signature else ""
+    for one in (case, *(known[name] for name in case.same_error_as if name in known)):
+        has = any(re.search(pattern, message) for pattern in one.decided_by)
+        if one.decided_by and message and has != (one is case):
+            what = f"{'does not fit' if one is case else 'fits'} the error of {case.id}"
+            yield _problem(one, what, f"the error at {seen.place}: {message[:300]}", "decided_by")
 
 
 def known_ids(project: Project) -> set[str]:

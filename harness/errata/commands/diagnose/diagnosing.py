@@ -12,13 +12,13 @@ import sqlite3
 import textwrap
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import errata
 from errata.commands.diagnose.index import FORMAT, CaseFacts, Index, write_index
-from errata.commands.diagnose.scoring import Question, Recognised, closest, recognise
+from errata.commands.diagnose.scoring import Question, Recognised, recognise, recognised_as
 from errata.model.case import NOT_RUN
 from errata.model.cell import release_of
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, ErrataError, UsageProblem
@@ -236,6 +236,8 @@ def diagnose_text(
     answers: tuple[Answer, ...] = ("not known", "this failure", "one of these")
     if len(ranked) == 1 and not ranked[0].is_sure:
         answers = ("not known", "a usual cause", "one of these")
+    near = [] if ranked else known.index.closest(question.text, question.frameworks)
+    is_near = partial(recognised_as, score=0, is_sure=False, evidence=("words in common",))
     sign = find_sign(text)
     return Diagnosis(
         version=errata.__version__,
@@ -243,7 +245,7 @@ def diagnose_text(
         releases=releases,
         errors=tuple(reversed(question.traces)) or ((sign,) if sign else ()),
         recognised=ranked,
-        closest=() if ranked else closest(question, known.index),
+        closest=tuple(is_near(known.index.case(one)) for one in near),
     )
 
 

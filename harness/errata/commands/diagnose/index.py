@@ -28,7 +28,7 @@ from errata.model.verdict import OTHER_CODE, Observation
 from errata.model.versions import release_order
 from errata.text.tracebacks import find_traces
 
-FORMAT = 15
+FORMAT = 16
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _MANY = 10  # cases: a function on the way to the failures of more of them tells nothing
@@ -81,7 +81,6 @@ _CLOSEST, _LEAST_CLOSE = 3, 20.0  # cases that are named at most, and what their
 _TERM, _TERMS = re.compile(r"[a-z][a-z0-9]+"), 500
 _PLACE = re.compile(r'(?m)^\W{0,9}File ".*$')  # whose files they are says nothing
 _CATEGORY = re.compile(r"\A\([A-Z]\w{3,40}\) +")  # Paddle's kind of an error, often left out
-_SHAPE = re.compile(r"\[[\d… ,]{1,80}\]")
 _DEVICE = re.compile(r"(?:(?<=\bcuda:)|(?<=\bnpu:))\d+")  # which of several cards tells nothing
 _CPP = re.compile(r"(?<!\S)\S+\.(?:cpp|cu|cuh|cc|h|hpp)\b")  # says nothing of the failure
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
@@ -118,6 +117,7 @@ class CaseFacts:
     packages: tuple[str, ...] = ()
     situation: tuple[str, ...] = ()
     same_error_as: tuple[str, ...] = ()
+    decided_by: tuple[str, ...] = ()
     statements: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()
     fixed_numbers: tuple[str, ...] = ()
@@ -473,6 +473,7 @@ def _facts(case: Case, record: Sequence[Observation], usual: Iterable[str]) -> C
             )
         ),
         same_error_as=case.same_error_as,
+        decided_by=case.decided_by,
         statements=tuple(dict.fromkeys(filter(None, statements))),
         numbers=tuple(dict.fromkeys(each for each in numbers if not each.isalpha())),
         fixed_numbers=(*fixed, *re.findall(r"(?<=\s)-\d+", messages)),
@@ -590,7 +591,8 @@ def _reference(
         raws.append(word.raw)
         beside = text[word.end : after.start if after else len(text)]
         numbers += [
-            (len(keys) - 1, one) for one in (*_only(NUMBER.findall(beside)), *ranks(beside))
+            (len(keys) - 1, one)
+            for one in (*_only(NUMBER.findall(beside)), *vocabulary.ranks(beside))
         ]
     if gaps:
         holes.append(len(keys))
@@ -640,11 +642,6 @@ def _own_text(text: str) -> str:
 
 def _only(found: Sequence[str]) -> Sequence[str]:
     return found if len(found) == 1 else ()
-
-
-def ranks(text: str) -> list[str]:
-    """Return how many dimensions each shape of a text has: `[3]` for `[8, …, 2]`."""
-    return [f"[{found.count(',') + 1}]" for found in _SHAPE.findall(text)]
 
 
 def _is_quoted(word: vocabulary.Word, text: str) -> bool:

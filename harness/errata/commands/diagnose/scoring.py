@@ -49,6 +49,7 @@ _SHORT = 4  # letters of words such as "with"
 _HEAD = 6  # words before a part of a message that may name another failure
 _BRIDGE = 1.5  # least weight of what follows, for each word replaced before it
 _WINDOWS, _LITTLE = 6, 5
+_REACH = 4_000  # characters of a message in which a cause is decided
 _DIGITS = 6  # of a weight: in whatever order it was added up, equal sums are equal
 _CUT_OFF = re.compile(r"\s*(?:…|\.{3}|\Z)")
 _OVER = re.compile(r"[.:,!]?\s*(?:…|\.{3}|\Z)")
@@ -213,15 +214,6 @@ def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
     return tuple(sorted((*first, *found), key=lambda one: not one.is_sure)[:_CAUSES])
 
 
-def closest(question: Question, index: Index) -> tuple[Recognised, ...]:
-    """List the cases whose words are closest to a text; nothing says that it is about one."""
-    found = map(index.case, index.closest(question.text, question.frameworks))
-    return tuple(
-        recognised_as(facts, score=0, is_sure=False, evidence=("words in common",))
-        for facts in found
-    )
-
-
 def _identical(question: Question, index: Index) -> list[Recognised]:
     """List the cases whose failure was recorded with this type, message and raising statement.
 
@@ -342,7 +334,7 @@ def _numbers(match: Match, question: Question) -> Iterator[tuple[str, str]]:
             start = question.words[at].end
             after = question.words[at + 1].start if at + 1 < len(question.words) else start + 20
             beside = question.text[start:after].partition("\n")[0]
-            find = indexed.ranks if number.startswith("[") else indexed.NUMBER.findall
+            find = terms.ranks if number.startswith("[") else indexed.NUMBER.findall
             if seen := find(beside):
                 yield number, seen[0]
 
@@ -396,6 +388,7 @@ def _decided(matches: Sequence[Match], question: Question, index: Index) -> tupl
     told.update(*(index.case(name).same_error_as for name in [*told]))
     documented = [one for one in documented if one.reference.case in told] or documented
     documented = [one for one in documented if one.is_sure] or documented
+    documented = [one for one in documented if _is_decided(one, question, index)] or documented
     # A line of a log has no type; what it says comes before what ended the program for it.
     kinds = [(one, one.reference.type_name) for one in documented]
     same = [one for one, kind in kinds if (not kind and one.is_sure) or matches_type(kind, ended)]
@@ -405,6 +398,13 @@ def _decided(matches: Sequence[Match], question: Question, index: Index) -> tupl
     kept.sort(key=lambda one: (one.is_alone, *(-each for each in one.rank), one.reference.case))
     kept = [one for one in kept if one.start <= kept[0].end and kept[0].start <= one.end]
     return tuple(_recognised(match, question, index) for match in kept[:_CAUSES])
+
+
+def _is_decided(match: Match, question: Question, index: Index) -> bool:
+    """Return whether a text has what tells a cause from the others of the same error."""
+    begins = question.words[match.start].start
+    rest = question.text[begins : begins + _REACH]
+    return any(re.search(one, rest) for one in index.case(match.reference.case).decided_by)
 
 
 def _without_warnings(matches: Sequence[Match], index: Index) -> Sequence[Match]:

@@ -28,6 +28,7 @@ _WORD = re.compile(
     r"|0[xX][0-9a-fA-F…]+|\d+(?:[.\d]*\d)?(?![A-Za-z_])|(?P<word>\w*[A-Za-z]\w*)",
     re.ASCII,
 )
+_SHAPE = re.compile(r"\[[\d… ,]{1,80}\]")
 _NODE = re.compile(r"(?<=\w)Backward\d*$")
 _SYMBOL = re.compile(r"\b([a-z]{1,4})\d+\b")
 _PART = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|\d+")
@@ -218,6 +219,11 @@ def type_before(words: Sequence[Word], begins: int) -> str:
         if TYPE.fullmatch(word.raw.strip("_")):
             return word.raw.strip("_")
     return ""
+
+
+def ranks(text: str) -> list[str]:
+    """Return how many dimensions each shape of a text has: `[3]` for `[8, …, 2]`."""
+    return [f"[{found.count(',') + 1}]" for found in _SHAPE.findall(text)]
 
 
 def names_framework(key: str) -> bool:

@@ -25,13 +25,7 @@ from packaging.version import Version
 from pydantic import Field
 
 from errata.commands.scan.patterns import Bindings, Bound, Pattern, read_pattern
-from errata.commands.scan.program import (
-    Check,
-    Program,
-    made_by,
-    parameters_of,
-    words_of,
-)
+from errata.commands.scan.program import Check, Program, made_by, parameters_of, words_of
 from errata.model.case import Case, Confidence, Trigger
 from errata.model.errors import UsageProblem
 from errata.model.source import decode_script, parse_script

@@ -9,18 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from errata.cli import options as opt
-from errata.cli.terminal import (
-    deliver,
-    make_console,
-    on_standard_output,
-    refuse_unwritable_folder,
-)
-from errata.commands.run.command import (
-    JunitFile,
-    SarifFile,
-    named_formats,
-    run_documents,
-)
+from errata.cli.terminal import deliver, make_console, on_standard_output, refuse_unwritable_folder
+from errata.commands.run.command import JunitFile, SarifFile, named_formats, run_documents
 from errata.model.errors import UsageProblem
 from errata.project import Project
 
@@ -86,8 +76,7 @@ def report(  # noqa: PLR0913 - one parameter per option
     wanted = any(path is not None for path in paths.values())
     if html is not None and run is not None and not wanted:
         raise UsageProblem(
-            f"--html writes all cases, and {run!r} names one run",
-            hint="leave out the run",
+            f"--html writes all cases, and {run!r} names one run", hint="leave out the run"
         )
     if markdown_limit is not None and markdown is None:
         raise UsageProblem("--markdown-limit without --markdown", hint="add --markdown FILE")

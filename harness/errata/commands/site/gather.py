@@ -18,12 +18,7 @@ from errata.commands.upgrade.upgrade_plan import UpgradePlan, plan_upgrade
 from errata.commands.upgrade.upgrading import Read, compare_known, know_pairs
 from errata.environments.locks import Lock, platform_tag, read_lock
 from errata.evidence import CaseEvidence, Seen, environment_of, read_evidence
-from errata.model.case import (
-    BACKENDS,
-    NOT_RUN,
-    Case,
-    Script,
-)
+from errata.model.case import BACKENDS, NOT_RUN, Case, Script
 from errata.model.cell import EnvironmentSpec, Place
 from errata.model.errors import NothingSelected
 from errata.model.runs import BUILD_S, EnvironmentFacts

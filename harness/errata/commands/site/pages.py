@@ -19,13 +19,7 @@ from errata.commands.site.rendering import (
     link_to,
     upgrade_path,
 )
-from errata.commands.upgrade.report import (
-    BRIEF,
-    TITLES,
-    Group,
-    Section,
-    UpgradeReport,
-)
+from errata.commands.upgrade.report import BRIEF, TITLES, Group, Section, UpgradeReport
 from errata.compare.behaviour import Row
 from errata.compare.transitions import Change, Transition
 from errata.model.case import BACKENDS
@@ -474,10 +468,7 @@ def _cells(case: CasePage, trials: _Trials) -> Iterator[Cell]:
             sign=sign_of(first),
             words=f"{span}: {word_of(first.verdict)}{f', {letters}' if letters else ''}"
             f"{', not as documented' if first.is_unexpected else ''}",
-            href=link_to(
-                case_path(case.id),
-                anchor(first.environment, first.mode, first.backend),
-            ),
+            href=link_to(case_path(case.id), anchor(first.environment, first.mode, first.backend)),
         )
 
 

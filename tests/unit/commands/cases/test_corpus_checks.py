@@ -403,3 +403,12 @@ def test_the_committed_catalogue_is_the_generated_one() -> None:
     record = read_record(REPOSITORY / "reports" / "observed")
     hint = "run: errata list --markdown docs/catalogue.md"
     assert COMMITTED.read_text(encoding="utf-8") == catalogue_text(cases, record), hint
+
+
+def test_what_decides_a_cause_must_be_in_its_own_errors_alone() -> None:
+    one = replace(case("one", same="two"), decided_by=("sizes",))
+    two = replace(case("two", same="one"), decided_by=("differ",))
+    (problem,) = overlap_problems([one, two], observed("one"))
+    assert "fits the error of torch/one" in problem.message
+    (problem,) = overlap_problems([one, two], observed("one", "same words"))
+    assert "does not fit the error of torch/one" in problem.message
