@@ -29,10 +29,7 @@ _PARTS = {
     "at": "the raising statement",
     "warnings": "the documented warning",
 }
-_OUTCOMES = {
-    Outcome.TIMED_OUT: "timed out",
-    Outcome.OUT_OF_MEMORY: "ran out of memory",
-}
+_OUTCOMES = {Outcome.TIMED_OUT: "timed out", Outcome.OUT_OF_MEMORY: "ran out of memory"}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -274,12 +274,7 @@ def clean_uv_cache(distributions: Sequence[str], folder: Path, uv: Uv | None = N
     commands = [["cache", "clean", *distributions]] if distributions else []
     messages = []
     for command in [*commands, ["cache", "prune"]]:
-        done = uv.run(
-            command,
-            env=clean_environment(os.environ),
-            cwd=folder,
-            timeout_s=_CLEAN_S,
-        )
+        done = uv.run(command, env=clean_environment(os.environ), cwd=folder, timeout_s=_CLEAN_S)
         if done.returncode != 0:
             raise EnvironmentFailed(
                 "uv's cache",

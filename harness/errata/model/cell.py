@@ -151,10 +151,7 @@ class Trial:
         """The broken and the fixed cell, in running order; of a claim its only one."""
         if self.case.claim is not None:
             return (Cell(trial=self, script=Script.FIXED),)
-        return (
-            Cell(trial=self, script=Script.BROKEN),
-            Cell(trial=self, script=Script.FIXED),
-        )
+        return (Cell(trial=self, script=Script.BROKEN), Cell(trial=self, script=Script.FIXED))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -38,11 +38,7 @@ _VARYING = (
         "…",
     ),
     # Units vary as well. Frameworks write a point; a limit that a script states has none.
-    (
-        "B",
-        re.compile(r"(?:\b\d{1,20}\.\d{0,9} ?(?:[kKMGTPE]i?)?B|… ?[kKMGTPE]i?B)\b"),
-        "…",
-    ),
+    ("B", re.compile(r"(?:\b\d{1,20}\.\d{0,9} ?(?:[kKMGTPE]i?)?B|… ?[kKMGTPE]i?B)\b"), "…"),
     ("ut of memory", re.compile(r"(?:\b\d{1,20}|…) bytes\b"), "…"),
     # Whether others use the device too.
     ("Process ", re.compile(r" ?\bProcess (?:\d{1,10}|…) has … memory in use\."), ""),

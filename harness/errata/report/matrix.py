@@ -124,10 +124,7 @@ def _matrix(framework: str, findings: Sequence[Finding]) -> MatrixView:
 
 
 def _case_rows(
-    framework: str,
-    findings: Sequence[Finding],
-    releases: Sequence[str],
-    beside: Collection[str],
+    framework: str, findings: Sequence[Finding], releases: Sequence[str], beside: Collection[str]
 ) -> list[MatrixRow]:
     """Make a case's rows; modes in which it does quietly the same share one."""
     case = findings[0].judgement.trial.case

@@ -296,7 +296,7 @@ VALID_AFTER_ALL: list[tuple[str, Any]] = [("tolerance", None), ("frequency", Non
 _TEXTS = ("title", "cause", "fix", "frequency_note", "discriminator", "no_result")
 VALID_AFTER_ALL += [(key, "x") for key in _TEXTS]
 VALID_AFTER_ALL += [(key, True) for key in ("fix_known", "documented", "generic")]
-_LISTS = ("same_error_as", "quoted", "symptoms", "trigger", "watch")
+_LISTS = ("same_error_as", "quoted", "symptoms", "decided_by", "trigger", "watch")
 VALID_AFTER_ALL += [(key, []) for key in _LISTS]
 
 
