@@ -28,7 +28,7 @@ from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.store.observed import read_case, read_costs
 from errata.store.sql import Store
-from errata.store.tables import Base, SchemaRow
+from errata.store.tables import SCHEMA, TABLES
 from errata.store.transfer import export_lines, import_lines
 from errata.text.tracebacks import find_traces
 
@@ -60,8 +60,8 @@ def _emptied(name: str) -> Store:
     """Empty a store that is kept for the next input: making one takes longer than filling it."""
     store = _store(name)
     with store._engine.begin() as connection:
-        for table in reversed(Base.metadata.sorted_tables):
-            if table is not SchemaRow.__table__:
+        for table in reversed(TABLES.sorted_tables):
+            if table is not SCHEMA:
                 connection.execute(table.delete())
     return store
 

@@ -23,10 +23,10 @@ from errata.model.errors import StoreFailed, UsageProblem
 from errata.store.tables import (
     APPLICATION_ID,
     OLDEST_VERSION,
+    SCHEMA,
     SCHEMA_VERSION,
+    TABLES,
     UNKNOWN,
-    Base,
-    SchemaRow,
     behaviour_hash,
     result_in,
 )
@@ -194,9 +194,9 @@ def _version_in_file(connection: sa.Connection) -> int:
 
 def _version_on_server(connection: sa.Connection) -> int:
     """Return the version of the schema on a server, 0 where there is none yet."""
-    if not sa.inspect(connection).has_table(SchemaRow.__tablename__):
+    if not sa.inspect(connection).has_table(SCHEMA.name):
         return 0
-    return _known(connection, connection.execute(sa.select(SchemaRow.version)).scalar_one())
+    return _known(connection, connection.execute(sa.select(SCHEMA.c.version)).scalar_one())
 
 
 def _known(connection: sa.Connection, version: int) -> int:
@@ -239,8 +239,8 @@ def _create_sqlite_once(connection: sa.Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
     version = _version_in_file(connection)
     if version == 0:
-        tables = [t for t in Base.metadata.sorted_tables if t is not SchemaRow.__table__]
-        Base.metadata.create_all(connection, tables=tables)
+        tables = [t for t in TABLES.sorted_tables if t is not SCHEMA]
+        TABLES.create_all(connection, tables=tables)
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
     elif version < SCHEMA_VERSION:
         _migrate(connection, version)
@@ -253,11 +253,11 @@ def _create_on_server(engine: sa.Engine) -> None:
         connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({APPLICATION_ID})"))
         version = _version_on_server(connection)
         if version == 0:
-            Base.metadata.create_all(connection)
-            connection.execute(sa.insert(SchemaRow).values(version=SCHEMA_VERSION))
+            TABLES.create_all(connection)
+            connection.execute(SCHEMA.insert().values(version=SCHEMA_VERSION))
         elif version < SCHEMA_VERSION:
             _migrate(connection, version)
-            connection.execute(sa.update(SchemaRow).values(version=SCHEMA_VERSION))
+            connection.execute(SCHEMA.update().values(version=SCHEMA_VERSION))
 
 
 def _not_the_owner(place: str, version: int) -> StoreFailed:

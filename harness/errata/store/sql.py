@@ -16,9 +16,21 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, func, insert, literal, or_, select, text
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    FromClause,
+    Row,
+    Select,
+    Table,
+    func,
+    literal,
+    or_,
+    select,
+    text,
+)
 from sqlalchemy.engine import URL
-from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from errata.model.alerts import Alert, AlertState, Key, Sighting, update_alerts
 from errata.model.case import Script
@@ -46,14 +58,14 @@ from errata.store.database import (
     translated,
 )
 from errata.store.tables import (
+    ALERTS,
+    ENVIRONMENTS,
+    JUDGEMENTS,
+    REPORTED,
     RESULT_COLUMNS,
-    AlertRow,
+    RESULTS,
+    RUNS,
     Decoder,
-    EnvironmentRow,
-    JudgementRow,
-    ReportedRow,
-    ResultRow,
-    RunRow,
     result_row,
     row_of,
     value_of,
@@ -65,17 +77,7 @@ _FEW_CASES = 50  # as many are looked up one by one
 _FEW = 5_000  # results that are looked up rather than found by reading everything
 _FROM_SCRIPT = [outcome.value for outcome in Outcome if outcome.is_from_script]
 
-_IDENTITY_COLUMNS: tuple[InstrumentedAttribute[Any], ...] = (
-    ResultRow.id,
-    ResultRow.cell,
-    ResultRow.key,
-    ResultRow.repeat,
-    ResultRow.measured,
-)
-_REPORTED_COLUMNS: tuple[InstrumentedAttribute[Any], ...] = (
-    ReportedRow.result_id,
-    ReportedRow.run_id,
-)
+_IDENTITY_COLUMNS = tuple(RESULTS.c[name] for name in ("cell", "key", "repeat", "measured"))
 
 
 def open_store(location: str | Path) -> Store:
@@ -142,10 +144,10 @@ class Store:
     @patient
     def begin_run(self, run: RunHeader) -> int:
         """Record that a run begins and return its identifier; its uuid must be new."""
-        with self._writing() as session:
-            begun = select(RunRow.id).where(RunRow.uuid == run.uuid)
-            done = session.scalars(begun).first() if is_again() else None
-            return _new_run(session, run) if done is None else done
+        with self._writing() as connection:
+            begun = select(RUNS.c.id).where(RUNS.c.uuid == run.uuid)
+            done = connection.scalar(begun) if is_again() else None
+            return _new_run(connection, run) if done is None else done
 
     @patient
     def finish_run(
@@ -159,78 +161,78 @@ class Store:
 
         Again overwrites. Raises UsageProblem if the run is unknown.
         """
-        with self._writing() as session:
-            row = _run_row(session, run_id)
-            row.finished = datetime.now(timezone.utc)
-            row.exit_code = exit_code
-            row.counts = json.dumps(dict(counts))
-            query = select(JudgementRow.trial).where(JudgementRow.run_id == run_id)
-            known = set(session.scalars(query))
-            for one in judgements:
-                judged = row_of(JudgementRow, one, run_id=run_id)
-                session.merge(judged) if one.trial in known else session.add(judged)
+        with self._writing() as connection:
+            _run_row(connection, run_id)
+            _end_run(connection, run_id, datetime.now(timezone.utc), exit_code, counts)
+            query = select(JUDGEMENTS.c.trial).where(JUDGEMENTS.c.run_id == run_id)
+            known = set(connection.scalars(query))
+            rows = [row_of(JUDGEMENTS, one, run_id=run_id) for one in judgements]
+            for row in rows:
+                if row["trial"] in known:
+                    _put(connection, JUDGEMENTS, row)
+            _add_all(connection, JUDGEMENTS, [row for row in rows if row["trial"] not in known])
 
     @patient
     def add(self, run_id: int, result: StoredResult) -> int:
         """Keep a fresh result and return its identifier; raises UsageProblem if no such run."""
-        with self._writing() as session:
-            _run_row(session, run_id)
-            done = _kept(session, run_id, result) if is_again() else None
-            return _keep(session, run_id, result) if done is None else done
+        with self._writing() as connection:
+            _run_row(connection, run_id)
+            done = _kept(connection, run_id, result) if is_again() else None
+            return _keep(connection, run_id, result) if done is None else done
 
     @patient
     def link(self, run_id: int, result_ids: Iterable[int]) -> None:
         """Link stored results to a run that reuses them; raises UsageProblem for an unknown one."""
         wanted = set(result_ids)
-        with self._writing() as session:
-            _run_row(session, run_id)
-            known = set(each(session, select(ResultRow.id), ResultRow.id, wanted))
+        with self._writing() as connection:
+            _run_row(connection, run_id)
+            known = set(each(connection, select(RESULTS.c.id), RESULTS.c.id, wanted))
             if unknown := wanted - {result_id for (result_id,) in known}:
                 raise no_such_result(unknown)
-            _link(session, run_id, wanted)
+            _link(connection, run_id, wanted)
 
     @patient
     def find(self, keys: Iterable[str]) -> dict[str, StoredResult]:
         """Map each key that has one to its newest result that was the script's own doing."""
-        query = newest("key", lambda row: row.outcome.in_(_FROM_SCRIPT), *RESULT_COLUMNS)
-        with self._reading() as session:
-            rows = list(each(session, query, ResultRow.key, keys))
+        query = newest("key", lambda row: row.c.outcome.in_(_FROM_SCRIPT), *RESULT_COLUMNS)
+        with self._reading() as connection:
+            rows = list(each(connection, query, RESULTS.c.key, keys))
         return {result.key: result for result in map(self._decode.result, rows)}
 
     def runs(self) -> list[RunHeader]:
         """List all runs, the latest started first."""
-        query = select(RunRow).order_by(RunRow.started.desc(), RunRow.id.desc())
-        with self._reading() as session:
-            return [self._decode.run(row) for row in session.scalars(query)]
+        query = select(RUNS).order_by(RUNS.c.started.desc(), RUNS.c.id.desc())
+        with self._reading() as connection:
+            return [self._decode.run(row) for row in connection.execute(query)]
 
     @patient
     def run(self, run_id: int) -> RunHeader:
         """Return one run; raises UsageProblem if there is no such run."""
-        with self._reading() as session:
-            return self._decode.run(_run_row(session, run_id))
+        with self._reading() as connection:
+            return self._decode.run(_run_row(connection, run_id))
 
     @patient
     def results(self, run_id: int) -> list[StoredResult]:
         """List all results of a run, fresh and linked, by identifier; raises UsageProblem."""
         query = (
             select(*RESULT_COLUMNS)
-            .join(ReportedRow, ReportedRow.result_id == ResultRow.id)
-            .where(ReportedRow.run_id == run_id)
-            .order_by(ResultRow.id)
+            .join(REPORTED, REPORTED.c.result_id == RESULTS.c.id)
+            .where(REPORTED.c.run_id == run_id)
+            .order_by(RESULTS.c.id)
         )
-        with self._reading() as session:
-            _run_row(session, run_id)
-            return [self._decode.result(row) for row in session.execute(query)]
+        with self._reading() as connection:
+            _run_row(connection, run_id)
+            return [self._decode.result(row) for row in connection.execute(query)]
 
     def differences(self, before: int, after: int) -> Differences:
         """Compare the results of two runs, reading only what differs; raises UsageProblem."""
-        with self._reading() as session:
+        with self._reading() as connection:
             for run_id in (before, after):
-                _run_row(session, run_id)
-            differing, only, same = disagreement(session, before, after)
+                _run_row(connection, run_id)
+            differing, only, same = disagreement(connection, before, after)
             first, second = (
                 sorted(
-                    map(self._decode.result, results_of(session, run_id, differing)),
+                    map(self._decode.result, results_of(connection, run_id, differing)),
                     key=lambda one: one.id or 0,
                 )
                 for run_id in (before, after)
@@ -249,15 +251,15 @@ class Store:
 
         There are none while it works, after it was killed, and of earlier versions of Errata.
         """
-        query = select(JudgementRow).where(JudgementRow.run_id == run_id)
-        with self._reading() as session:
-            _run_row(session, run_id)
-            return [self._decode.judgement(row) for row in session.scalars(query)]
+        query = select(JUDGEMENTS).where(JUDGEMENTS.c.run_id == run_id)
+        with self._reading() as connection:
+            _run_row(connection, run_id)
+            return [self._decode.judgement(row) for row in connection.execute(query)]
 
     def cases(self) -> set[str]:
         """Return the cases of which there are results."""
-        with self._reading() as session:
-            return set(session.scalars(select(ResultRow.case).distinct()))
+        with self._reading() as connection:
+            return set(connection.scalars(select(RESULTS.c.case).distinct()))
 
     def about(
         self, cases: Iterable[str], environments: Collection[str] | None = None
@@ -269,12 +271,12 @@ class Store:
         wanted = set(cases)
         query = select(*RESULT_COLUMNS)
         if environments is not None:
-            query = query.where(ResultRow.environment.in_(environments))
-        with self._reading() as session:
+            query = query.where(RESULTS.c.environment.in_(environments))
+        with self._reading() as connection:
             rows: Iterable[Any] = (
-                each(session, query, ResultRow.case, wanted)
+                each(connection, query, RESULTS.c.case, wanted)
                 if len(wanted) <= _FEW_CASES
-                else session.execute(query)
+                else connection.execute(query)
             )
             found = [self._decode.result(row) for row in rows if row.case in wanted]
         return sorted(found, key=lambda one: (one.measured, one.id or 0), reverse=True)
@@ -282,15 +284,15 @@ class Store:
     @patient
     def reported_by(self, result_ids: Iterable[int]) -> dict[int, tuple[int, ...]]:
         """Map each known result to the runs that reported it, by identifier."""
-        query = select(*_REPORTED_COLUMNS)
+        query = select(REPORTED.c.result_id, REPORTED.c.run_id)
         wanted = set(result_ids)
         runs: dict[int, list[int]] = {}
-        with self._reading() as session:
+        with self._reading() as connection:
             # Rows lie by run: each chunk reads them all, and so would one query for everything.
             rows: Iterable[Any] = (
-                each(session, query, ReportedRow.result_id, wanted)
+                each(connection, query, REPORTED.c.result_id, wanted)
                 if len(wanted) <= _FEW
-                else session.execute(query)
+                else connection.execute(query)
             )
             for result_id, run_id in rows:
                 if result_id in wanted:
@@ -302,49 +304,49 @@ class Store:
         query = (
             select(*RESULT_COLUMNS)
             .where(near(pattern))
-            .order_by(ResultRow.measured.desc(), ResultRow.id.desc())
+            .order_by(RESULTS.c.measured.desc(), RESULTS.c.id.desc())
         )
-        with self._reading() as session:
-            found = (self._decode.result(row) for row in session.execute(query))
+        with self._reading() as connection:
+            found = (self._decode.result(row) for row in connection.execute(query))
             return list(islice((r for r in found if is_about(r, pattern)), limit))
 
     @patient
     def durations(self, cells: Iterable[str]) -> dict[str, float]:
         """Map each cell that was timed to the wall time, in seconds, of its newest result."""
         query = newest(
-            "cell", lambda row: row.wall_s.is_not(None), ResultRow.cell, ResultRow.wall_s
+            "cell", lambda row: row.c.wall_s.is_not(None), RESULTS.c.cell, RESULTS.c.wall_s
         )
-        with self._reading() as session:
-            return {row.cell: row.wall_s for row in each(session, query, ResultRow.cell, cells)}
+        with self._reading() as connection:
+            return {row.cell: row.wall_s for row in each(connection, query, RESULTS.c.cell, cells)}
 
     @patient
     def add_environment(self, run_id: int, facts: EnvironmentFacts) -> None:
         """Keep what an environment held, once per run; again overwrites; raises UsageProblem."""
-        with self._writing() as session:
-            _run_row(session, run_id)
-            session.merge(row_of(EnvironmentRow, facts, run_id=run_id))
+        with self._writing() as connection:
+            _run_row(connection, run_id)
+            _put(connection, ENVIRONMENTS, row_of(ENVIRONMENTS, facts, run_id=run_id))
 
     @patient
     def environments(self, run_id: int) -> list[EnvironmentFacts]:
         """List a run's environments by identifier; raises UsageProblem if no such run."""
-        query = select(EnvironmentRow).where(EnvironmentRow.run_id == run_id)
-        with self._reading() as session:
-            _run_row(session, run_id)
-            facts = [self._decode.environment(row) for row in session.scalars(query)]
+        query = select(ENVIRONMENTS).where(ENVIRONMENTS.c.run_id == run_id)
+        with self._reading() as connection:
+            _run_row(connection, run_id)
+            facts = [self._decode.environment(row) for row in connection.execute(query)]
         return sorted(facts, key=lambda fact: fact.environment)
 
     @patient
     def environment_facts(self, lock_digest: str) -> EnvironmentFacts | None:
         """Return what an environment with this lock held in the latest started run that has it."""
         query = (
-            select(EnvironmentRow)
-            .join(RunRow, RunRow.id == EnvironmentRow.run_id)
-            .where(EnvironmentRow.lock_digest == lock_digest)
-            .order_by(RunRow.started.desc(), RunRow.id.desc(), EnvironmentRow.environment)
+            select(ENVIRONMENTS)
+            .join(RUNS, RUNS.c.id == ENVIRONMENTS.c.run_id)
+            .where(ENVIRONMENTS.c.lock_digest == lock_digest)
+            .order_by(RUNS.c.started.desc(), RUNS.c.id.desc(), ENVIRONMENTS.c.environment)
             .limit(1)
         )
-        with self._reading() as session:
-            row = session.scalars(query).first()
+        with self._reading() as connection:
+            row = connection.execute(query).first()
             return None if row is None else self._decode.environment(row)
 
     @patient
@@ -356,16 +358,16 @@ class Store:
         Two processes at once report nothing twice. What a later run reported already is
         never reported again for an earlier one. Raises UsageProblem if there is no such run.
         """
-        with self._writing() if remember else self._reading() as session:
-            if remember and session.get_bind().dialect.name != "sqlite":
+        with self._writing() if remember else self._reading() as connection:
+            if remember and connection.dialect.name != "sqlite":
                 # Other writers wait, which SQLite sees to itself; readers go on.
-                table = AlertRow.__tablename__
-                session.execute(text(f"LOCK TABLE {table} IN SHARE ROW EXCLUSIVE MODE"))
-            started = self._decode.run(_run_row(session, run_id)).started
+                table = ALERTS.name
+                connection.execute(text(f"LOCK TABLE {table} IN SHARE ROW EXCLUSIVE MODE"))
+            started = self._decode.run(_run_row(connection, run_id)).started
             known = {
                 (row.case, row.series, row.mode, row.backend): value_of(AlertState, row)
                 for chunk in chunks({sighting.case for sighting in sightings})
-                for row in session.scalars(select(AlertRow).where(AlertRow.case.in_(chunk)))
+                for row in connection.execute(select(ALERTS).where(ALERTS.c.case.in_(chunk)))
             }
             if is_again() and self._unsure.items() <= known.items():
                 return self._unsure_alerts
@@ -373,7 +375,7 @@ class Store:
             if remember:
                 for (case, series, mode, backend), sighted in changed.items():
                     key = {"case": case, "series": series, "mode": mode, "backend": backend}
-                    session.merge(row_of(AlertRow, sighted, **key))
+                    _put(connection, ALERTS, row_of(ALERTS, sighted, **key))
                 self._unsure, self._unsure_alerts = dict(changed), alerts
             return alerts
 
@@ -388,25 +390,24 @@ class Store:
 
         The run is known by its uuid, a result by its identity; identifiers are given anew.
         """
-        with self._writing() as session:
-            row = session.scalars(select(RunRow).where(RunRow.uuid == run.uuid)).first()
-            is_new = row is None
-            if row is None:
-                row = session.get_one(RunRow, _new_run(session, run, imported=True))
-            if row.finished is None:
-                row.finished, row.exit_code = run.finished, run.exit_code
-                row.counts = json.dumps(dict(run.counts))
-            added = _merge_results(session, row.id, results)
-            held = select(EnvironmentRow.environment).where(EnvironmentRow.run_id == row.id)
-            known = set(session.scalars(held))
+        with self._writing() as connection:
+            row = connection.execute(select(RUNS).where(RUNS.c.uuid == run.uuid)).first()
+            run_id = _new_run(connection, run, imported=True) if row is None else int(row.id)
+            if row is None or row.finished is None:
+                _end_run(connection, run_id, run.finished, run.exit_code, run.counts)
+            added = _merge_results(connection, run_id, results)
+            held = select(ENVIRONMENTS.c.environment).where(ENVIRONMENTS.c.run_id == run_id)
+            known = set(connection.scalars(held))
             new = {f.environment: f for f in environments if f.environment not in known}
-            session.add_all(row_of(EnvironmentRow, facts, run_id=row.id) for facts in new.values())
-            judged = select(JudgementRow.trial).where(JudgementRow.run_id == row.id)
-            if not session.scalars(judged).first():
-                session.add_all(row_of(JudgementRow, one, run_id=row.id) for one in judgements)
+            facts = [row_of(ENVIRONMENTS, one, run_id=run_id) for one in new.values()]
+            _add_all(connection, ENVIRONMENTS, facts)
+            judged = select(JUDGEMENTS.c.trial).where(JUDGEMENTS.c.run_id == run_id).limit(1)
+            if not connection.scalar(judged):
+                rows = [row_of(JUDGEMENTS, one, run_id=run_id) for one in judgements]
+                _add_all(connection, JUDGEMENTS, rows)
             return Merged(
-                run_id=row.id,
-                is_new=is_new,
+                run_id=run_id,
+                is_new=row is None,
                 results=added,
                 environments=len(new),
                 given_results=len(results),
@@ -420,75 +421,101 @@ class Store:
             remove_scratch(self._scratch)
 
     @contextmanager
-    def _reading(self) -> Iterator[Session]:
-        with translated(self._place), self._reader, Session(self._engine) as session:
-            yield session
+    def _reading(self) -> Iterator[Connection]:
+        with translated(self._place), self._reader, self._engine.connect() as connection:
+            yield connection
 
     @contextmanager
-    def _writing(self) -> Iterator[Session]:
-        with translated(self._place), self._writer, Session(self._engine) as session:
+    def _writing(self) -> Iterator[Connection]:
+        with translated(self._place), self._writer, self._engine.connect() as connection:
             if self._engine.dialect.name == "sqlite":
                 # Otherwise Python's driver begins at the first change, after what it rests on
                 # was read: https://docs.python.org/3/library/sqlite3.html#transaction-control
-                session.connection().exec_driver_sql("BEGIN IMMEDIATE")
-            yield session
-            session.commit()
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+            yield connection
+            connection.commit()
 
 
-def _run_row(session: Session, run_id: int) -> RunRow:
-    row = session.get(RunRow, run_id)
+def _run_row(connection: Connection, run_id: int) -> Row[Any]:
+    row = connection.execute(select(RUNS).where(RUNS.c.id == run_id)).first()
     if row is None:
-        raise no_such_run(run_id, session.scalar(select(func.max(RunRow.id))))
+        raise no_such_run(run_id, connection.scalar(select(func.max(RUNS.c.id))))
     return row
 
 
-def _new_run(session: Session, run: RunHeader, *, imported: bool = False) -> int:
-    unfinished = replace(run, finished=None, exit_code=None, counts={})
-    row = row_of(RunRow, unfinished, id=None, imported=imported)
-    session.add(row)
-    session.flush()
-    return row.id
+def _new_run(connection: Connection, run: RunHeader, *, imported: bool = False) -> int:
+    row = row_of(RUNS, replace(run, finished=None, exit_code=None, counts={}), imported=imported)
+    return _add(connection, RUNS, row)
 
 
-def _kept(session: Session, run_id: int, stored: StoredResult) -> int | None:
+def _end_run(
+    connection: Connection,
+    run_id: int,
+    finished: datetime | None,
+    exit_code: int | None,
+    counts: Mapping[str, int],
+) -> None:
+    ended = {"finished": finished, "exit_code": exit_code, "counts": json.dumps(dict(counts))}
+    connection.execute(RUNS.update().where(RUNS.c.id == run_id).values(ended))
+
+
+def _add(connection: Connection, table: Table, row: dict[str, Any]) -> int:
+    """Add a row, and return the identifier that the database gives it."""
+    given = {name: value for name, value in row.items() if name != "id"}
+    key: Any = connection.execute(table.insert().values(given)).inserted_primary_key
+    return int(key[0])
+
+
+def _add_all(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
+    if rows:  # of none at all SQLAlchemy makes one of defaults
+        connection.execute(table.insert(), rows)
+
+
+def _put(connection: Connection, table: Table, row: dict[str, Any]) -> None:
+    """Add a row, or overwrite the one that has its key."""
+    same = (column == row[column.name] for column in table.primary_key)
+    if not connection.execute(table.update().where(*same).values(row)).rowcount:
+        connection.execute(table.insert().values(row))
+
+
+def _kept(connection: Connection, run_id: int, stored: StoredResult) -> int | None:
     """Return the identifier of a result that this run has kept already."""
-    columns = (ResultRow.cell, ResultRow.key, ResultRow.repeat, ResultRow.measured)
-    query = select(ResultRow.id).join(ReportedRow, ReportedRow.result_id == ResultRow.id)
-    same = (column == value for column, value in zip(columns, stored.identity, strict=True))
-    query = query.where(ReportedRow.run_id == run_id, *same)
-    return session.scalars(query).first()
+    query = select(RESULTS.c.id).join(REPORTED, REPORTED.c.result_id == RESULTS.c.id)
+    same = (
+        column == value for column, value in zip(_IDENTITY_COLUMNS, stored.identity, strict=True)
+    )
+    query = query.where(REPORTED.c.run_id == run_id, *same)
+    return connection.scalar(query)
 
 
-def _keep(session: Session, run_id: int, stored: StoredResult) -> int:
-    row = result_row(stored)
-    session.add(row)
-    session.flush()
-    session.add(ReportedRow(run_id=run_id, result_id=row.id))
-    return row.id
+def _keep(connection: Connection, run_id: int, stored: StoredResult) -> int:
+    result_id = _add(connection, RESULTS, result_row(stored))
+    connection.execute(REPORTED.insert().values(run_id=run_id, result_id=result_id))
+    return result_id
 
 
-def _link(session: Session, run_id: int, result_ids: Iterable[int]) -> None:
+def _link(connection: Connection, run_id: int, result_ids: Iterable[int]) -> None:
     """Link what is not linked yet, in one statement, so that no other writer can come between."""
-    reported = select(ReportedRow.result_id).where(ReportedRow.run_id == run_id)
+    reported = select(REPORTED.c.result_id).where(REPORTED.c.run_id == run_id)
     for chunk in chunks(result_ids):
-        new = select(literal(run_id), ResultRow.id).where(
-            ResultRow.id.in_(chunk), ResultRow.id.not_in(reported)
+        new = select(literal(run_id), RESULTS.c.id).where(
+            RESULTS.c.id.in_(chunk), RESULTS.c.id.not_in(reported)
         )
-        session.execute(insert(ReportedRow).from_select(["run_id", "result_id"], new))
+        connection.execute(REPORTED.insert().from_select(["run_id", "result_id"], new))
 
 
-def _merge_results(session: Session, run_id: int, results: Sequence[StoredResult]) -> int:
-    query = select(*_IDENTITY_COLUMNS)
+def _merge_results(connection: Connection, run_id: int, results: Sequence[StoredResult]) -> int:
+    query = select(RESULTS.c.id, *_IDENTITY_COLUMNS)
     known = {
         (row.cell, row.key, row.repeat, row.measured): row.id
-        for row in each(session, query, ResultRow.key, {result.key for result in results})
+        for row in each(connection, query, RESULTS.c.key, {result.key for result in results})
     }
     before = len(known)
     old = {known[result.identity] for result in results if result.identity in known}
     for result in results:
         if result.identity not in known:
-            known[result.identity] = _keep(session, run_id, result)
-    _link(session, run_id, old)
+            known[result.identity] = _keep(connection, run_id, result)
+    _link(connection, run_id, old)
     return len(known) - before
 
 
@@ -525,28 +552,28 @@ SELECT alone.side, r.cell, alone.results, EXISTS (
 
 def newest(
     group: str,
-    condition: Callable[[type[ResultRow]], ColumnElement[bool]],
-    *columns: InstrumentedAttribute[Any],
+    condition: Callable[[FromClause], ColumnElement[bool]],
+    *columns: Column[Any],
 ) -> Select[Any]:
     """Select, for each value of the column `group`, the newest result that meets a condition."""
-    newer = aliased(ResultRow)
+    newer = RESULTS.alias()
     newest = (
-        select(newer.id)
-        .where(getattr(newer, group) == getattr(ResultRow, group), condition(newer))
-        .order_by(newer.measured.desc(), newer.id.desc())
+        select(newer.c.id)
+        .where(newer.c[group] == RESULTS.c[group], condition(newer))
+        .order_by(newer.c.measured.desc(), newer.c.id.desc())
         .limit(1)
-        .correlate(ResultRow)
+        .correlate(RESULTS)
         .scalar_subquery()
     )
-    return select(*columns).where(ResultRow.id == newest)
+    return select(*columns).where(RESULTS.c.id == newest)
 
 
 def each(
-    session: Session, query: Select[Any], column: InstrumentedAttribute[Any], values: Iterable[Any]
+    connection: Connection, query: Select[Any], column: Column[Any], values: Iterable[Any]
 ) -> Iterator[Row[Any]]:
     """Run a query for all values of a column, a chunk of them at a time."""
     for chunk in chunks(values):
-        yield from session.execute(query.where(column.in_(chunk)))
+        yield from connection.execute(query.where(column.in_(chunk)))
 
 
 def chunks(values: Iterable[Any]) -> Iterator[list[Any]]:
@@ -560,9 +587,9 @@ def near(pattern: str) -> ColumnElement[bool]:
     """Narrow results to what `is_about` may accept: through indexes for a literal name."""
     if not any(sign in pattern for sign in "*?["):
         cells = [pattern, *(f"{pattern}:{script}" for script in Script)]
-        return or_(ResultRow.case == pattern, ResultRow.cell.in_(cells))
+        return or_(RESULTS.c.case == pattern, RESULTS.c.cell.in_(cells))
     like = _as_like(pattern)
-    return or_(*(ResultRow.cell.like(like + rest, escape="\\") for rest in ("", ":%", "@%")))
+    return or_(*(RESULTS.c.cell.like(like + rest, escape="\\") for rest in ("", ":%", "@%")))
 
 
 def _as_like(pattern: str) -> str:
@@ -577,7 +604,7 @@ def _as_like(pattern: str) -> str:
 
 
 def disagreement(
-    session: Session, before: int, after: int
+    connection: Connection, before: int, after: int
 ) -> tuple[set[str], tuple[set[str], set[str]], int]:
     """Compare what two runs reported of each cell, without reading results.
 
@@ -585,26 +612,28 @@ def disagreement(
     first, and only the second, has some cell; and how many results of the second run did what the
     first run saw too.
     """
-    dialect = session.get_bind().dialect.name
+    dialect = connection.dialect.name
     query = text(_QUERY.format(join=_JOINS.get(dialect, _JOINS[""])))
-    count = select(func.count()).select_from(ReportedRow).where(ReportedRow.run_id == after)
-    same = session.scalar(count) or 0
+    count = select(func.count()).select_from(REPORTED).where(REPORTED.c.run_id == after)
+    same = connection.scalar(count) or 0
     differing: set[str] = set()
     only: tuple[set[str], set[str]] = (set(), set())
-    for side, cell, results, in_both in session.execute(query, {"before": before, "after": after}):
+    for side, cell, results, in_both in connection.execute(
+        query, {"before": before, "after": after}
+    ):
         (differing if in_both else only[side]).add(cell.rpartition(":")[0])
         same -= results if side else 0
     return differing - only[0] - only[1], only, same
 
 
-def results_of(session: Session, run_id: int, trials: set[str]) -> Iterator[Row[Any]]:
+def results_of(connection: Connection, run_id: int, trials: set[str]) -> Iterator[Row[Any]]:
     """Read all results of a run for some trials."""
     cells = [f"{trial}:{script}" for trial in trials for script in Script]
-    reported = select(ReportedRow.result_id).where(
-        ReportedRow.run_id == run_id, ReportedRow.result_id == ResultRow.id
+    reported = select(REPORTED.c.result_id).where(
+        REPORTED.c.run_id == run_id, REPORTED.c.result_id == RESULTS.c.id
     )
     # Not a join: SQLite would go through all results of the run, to find a few cells.
-    return each(session, select(*RESULT_COLUMNS).where(reported.exists()), ResultRow.cell, cells)
+    return each(connection, select(*RESULT_COLUMNS).where(reported.exists()), RESULTS.c.cell, cells)
 
 
 # Alerts ------------------------------------------------------------------------------------

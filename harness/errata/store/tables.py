@@ -20,7 +20,6 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Dialect
-from sqlalchemy.orm import DeclarativeBase, InstrumentedAttribute, Mapped, mapped_column
 from sqlalchemy.types import TypeDecorator
 
 from errata.model.errors import StoreFailed
@@ -64,157 +63,121 @@ class AnyText(TypeDecorator[str]):
         return value.encode("utf-8", "backslashreplace").decode().replace("\0", "\\x00")
 
 
-class Base(DeclarativeBase):
-    """Root of all tables; their names start with `errata_`, as a team may share a database."""
+TABLES = sa.MetaData()
+"""All tables; their names start with `errata_`, as a team may share a database."""
 
 
-class SchemaRow(Base):
-    """The schema's version, where there is no `PRAGMA user_version` to hold it."""
-
-    __tablename__ = "errata_schema"
-
-    version: Mapped[int] = mapped_column(sa.Integer, primary_key=True)
+def _held(name: str, kind: Any, *more: Any, **options: Any) -> sa.Column[Any]:
+    """Make a column that is never null."""
+    return sa.Column(name, kind, *more, nullable=False, **options)
 
 
-class RunRow(Base):
-    """One run of the program."""
-
-    __tablename__ = "errata_runs"
-
-    id: Mapped[int] = mapped_column(sa.Integer, primary_key=True)
-    uuid: Mapped[str] = mapped_column(AnyText, unique=True, comment="its name in every store")
-    argv: Mapped[str] = mapped_column(AnyText, comment="the command line")
-    harness_version: Mapped[str] = mapped_column(AnyText)
-    selection: Mapped[str] = mapped_column(AnyText, comment="which cells were asked for")
-    isolation: Mapped[str] = mapped_column(AnyText, comment="fork, fresh or both")
-    started: Mapped[datetime] = mapped_column(UtcMoment, index=True)
-    finished: Mapped[datetime | None] = mapped_column(UtcMoment, comment="null: works, or killed")
-    exit_code: Mapped[int | None] = mapped_column(sa.Integer)
-    counts: Mapped[str] = mapped_column(sa.Text, comment="JSON: verdict -> how often")
-    imported: Mapped[bool] = mapped_column(sa.Boolean, comment="measured elsewhere")
-    options: Mapped[str] = mapped_column(
-        sa.Text, server_default="{}", comment="JSON: what the command was asked, to resume it"
-    )
-    trials: Mapped[int] = mapped_column(
-        sa.Integer, server_default="0", comment="how many it was to judge; 0: unknown"
-    )
-
-
-class ResultRow(Base):
-    """What one run of one cell gave; never changed."""
-
-    __tablename__ = "errata_results"
-
-    id: Mapped[int] = mapped_column(sa.Integer, primary_key=True)
-    cell: Mapped[str] = mapped_column(AnyText, comment="identifier: case@env:mode:backend:script")
-    case: Mapped[str] = mapped_column(AnyText)
-    script: Mapped[str] = mapped_column(sa.String(16), comment="broken or fixed")
-    environment: Mapped[str] = mapped_column(AnyText)
-    mode: Mapped[str] = mapped_column(AnyText)
-    backend: Mapped[str] = mapped_column(AnyText)
-    key: Mapped[str] = mapped_column(AnyText, comment="hash of all that decides the result")
-    measured: Mapped[datetime] = mapped_column(UtcMoment)
-    repeat: Mapped[int] = mapped_column(sa.Integer, comment="deliberate repetitions, from 0")
-    outcome: Mapped[str] = mapped_column(sa.String(32))
-    error_type: Mapped[str | None] = mapped_column(AnyText, comment="the signature's type")
-    signature: Mapped[str | None] = mapped_column(sa.String(64), comment="the signature's digest")
-    wall_s: Mapped[float | None] = mapped_column(sa.Float, comment="seconds")
-    payload: Mapped[str] = mapped_column(sa.Text, comment="JSON: the whole result")
-    behaviour: Mapped[int] = mapped_column(
-        sa.BigInteger, server_default="0", comment="hash of the cell and what it did; 0: unknown"
-    )
-
-    __table_args__ = (
-        sa.Index("errata_results_key", "key", "measured", "outcome"),
-        sa.Index("errata_results_cell", "cell", "measured"),
-        sa.Index("errata_results_case", "case"),
-        # Holds all that comparing two runs reads, so that no result is touched.
-        sa.Index("errata_results_behaviour", "id", "behaviour"),
-    )
-
-
-class ReportedRow(Base):
-    """One result that a run reported: measured by it, or by an earlier one and reused."""
-
-    __tablename__ = "errata_reported"
-
-    run_id: Mapped[int] = mapped_column(sa.ForeignKey(RunRow.id), primary_key=True)
-    result_id: Mapped[int] = mapped_column(sa.ForeignKey(ResultRow.id), primary_key=True)
-
-
-class JudgementRow(Base):
-    """How a run judged one trial at its end."""
-
-    __tablename__ = "errata_judgements"
-
-    run_id: Mapped[int] = mapped_column(sa.ForeignKey(RunRow.id), primary_key=True)
-    trial: Mapped[str] = mapped_column(AnyText, primary_key=True)
-    verdict: Mapped[str] = mapped_column(sa.String(32))
-    reason: Mapped[str] = mapped_column(AnyText)
-    broken: Mapped[str] = mapped_column(AnyText, comment="key of its result; empty: none")
-    fixed: Mapped[str] = mapped_column(AnyText)
-    is_confirmed: Mapped[bool] = mapped_column(sa.Boolean, comment="both scripts ran again")
-
-
-class EnvironmentRow(Base):
-    """What one environment really held during one run."""
-
-    __tablename__ = "errata_environments"
-
-    run_id: Mapped[int] = mapped_column(sa.ForeignKey(RunRow.id), primary_key=True)
-    environment: Mapped[str] = mapped_column(AnyText, primary_key=True)
-    lock_digest: Mapped[str] = mapped_column(AnyText)
-    framework_version: Mapped[str] = mapped_column(AnyText)
-    python_version: Mapped[str] = mapped_column(AnyText)
-    platform: Mapped[str] = mapped_column(AnyText)
-    packages: Mapped[str] = mapped_column(sa.Text, comment="JSON: list of name==version")
-    build: Mapped[str] = mapped_column(
-        sa.Text, comment="JSON: what the framework reports of itself"
-    )
-
-    __table_args__ = (sa.Index("errata_environments_lock", "lock_digest"),)
-
-
-class AlertRow(Base):
-    """What was last reported of one trial, whichever night of its series it was."""
-
-    __tablename__ = "errata_alerts"
-
-    case: Mapped[str] = mapped_column(AnyText, primary_key=True)
-    series: Mapped[str] = mapped_column(AnyText, primary_key=True)
-    mode: Mapped[str] = mapped_column(AnyText, primary_key=True)
-    backend: Mapped[str] = mapped_column(AnyText, primary_key=True)
-    state: Mapped[str] = mapped_column(AnyText, comment="what is wrong; empty: as expected")
-    is_flaky: Mapped[bool] = mapped_column(sa.Boolean, comment="that it is flaky was reported")
-    since: Mapped[datetime] = mapped_column(UtcMoment, comment="when the state was first reported")
-    heard: Mapped[datetime] = mapped_column(
-        UtcMoment, comment="start of the last run that was looked at"
-    )
-    run_id: Mapped[int] = mapped_column(
-        sa.ForeignKey(RunRow.id), comment="the run that reported the state"
-    )
-
+SCHEMA = sa.Table(
+    "errata_schema",
+    TABLES,
+    sa.Column("version", sa.Integer, primary_key=True),
+    comment="the version, where there is no `PRAGMA user_version` to hold it",
+)
+RUNS = sa.Table(
+    "errata_runs",
+    TABLES,
+    sa.Column("id", sa.Integer, primary_key=True),
+    _held("uuid", AnyText, unique=True, comment="its name in every store"),
+    _held("argv", AnyText, comment="the command line"),
+    _held("harness_version", AnyText),
+    _held("selection", AnyText, comment="which cells were asked for"),
+    _held("isolation", AnyText, comment="fork, fresh or both"),
+    _held("started", UtcMoment, index=True),
+    sa.Column("finished", UtcMoment, comment="null: works, or killed"),
+    sa.Column("exit_code", sa.Integer),
+    _held("counts", sa.Text, comment="JSON: verdict -> how often"),
+    _held("imported", sa.Boolean, comment="measured elsewhere"),
+    _held("options", sa.Text, server_default="{}", comment="JSON: what to resume it with"),
+    _held("trials", sa.Integer, server_default="0", comment="how many to judge; 0: unknown"),
+    comment="one run of the program",
+)
+RESULTS = sa.Table(
+    "errata_results",
+    TABLES,
+    sa.Column("id", sa.Integer, primary_key=True),
+    _held("cell", AnyText, comment="identifier: case@env:mode:backend:script"),
+    _held("case", AnyText),
+    _held("script", sa.String(16), comment="broken or fixed"),
+    _held("environment", AnyText),
+    _held("mode", AnyText),
+    _held("backend", AnyText),
+    _held("key", AnyText, comment="hash of all that decides the result"),
+    _held("measured", UtcMoment),
+    _held("repeat", sa.Integer, comment="deliberate repetitions, from 0"),
+    _held("outcome", sa.String(32)),
+    sa.Column("error_type", AnyText, comment="the signature's type"),
+    sa.Column("signature", sa.String(64), comment="the signature's digest"),
+    sa.Column("wall_s", sa.Float, comment="seconds"),
+    _held("payload", sa.Text, comment="JSON: the whole result"),
+    _held("behaviour", sa.BigInteger, server_default="0", comment="`behaviour_hash`; 0: unknown"),
+    sa.Index("errata_results_key", "key", "measured", "outcome"),
+    sa.Index("errata_results_cell", "cell", "measured"),
+    sa.Index("errata_results_case", "case"),
+    # Holds all that comparing two runs reads, so that no result is touched.
+    sa.Index("errata_results_behaviour", "id", "behaviour"),
+    comment="what one run of one cell gave; never changed",
+)
+REPORTED = sa.Table(
+    "errata_reported",
+    TABLES,
+    sa.Column("run_id", sa.ForeignKey(RUNS.c.id), primary_key=True),
+    sa.Column("result_id", sa.ForeignKey(RESULTS.c.id), primary_key=True),
+    comment="one result that a run reported: measured by it, or by an earlier one and reused",
+)
+JUDGEMENTS = sa.Table(
+    "errata_judgements",
+    TABLES,
+    sa.Column("run_id", sa.ForeignKey(RUNS.c.id), primary_key=True),
+    sa.Column("trial", AnyText, primary_key=True),
+    _held("verdict", sa.String(32)),
+    _held("reason", AnyText),
+    _held("broken", AnyText, comment="key of its result; empty: none"),
+    _held("fixed", AnyText),
+    _held("is_confirmed", sa.Boolean, comment="both scripts ran again"),
+    comment="how a run judged one trial at its end",
+)
+ENVIRONMENTS = sa.Table(
+    "errata_environments",
+    TABLES,
+    sa.Column("run_id", sa.ForeignKey(RUNS.c.id), primary_key=True),
+    sa.Column("environment", AnyText, primary_key=True),
+    _held("lock_digest", AnyText),
+    _held("framework_version", AnyText),
+    _held("python_version", AnyText),
+    _held("platform", AnyText),
+    _held("packages", sa.Text, comment="JSON: list of name==version"),
+    _held("build", sa.Text, comment="JSON: what the framework reports of itself"),
+    sa.Index("errata_environments_lock", "lock_digest"),
+    comment="what one environment really held during one run",
+)
+ALERTS = sa.Table(
+    "errata_alerts",
+    TABLES,
+    sa.Column("case", AnyText, primary_key=True),
+    sa.Column("series", AnyText, primary_key=True),
+    sa.Column("mode", AnyText, primary_key=True),
+    sa.Column("backend", AnyText, primary_key=True),
+    _held("state", AnyText, comment="what is wrong; empty: as expected"),
+    _held("is_flaky", sa.Boolean, comment="that it is flaky was reported"),
+    _held("since", UtcMoment, comment="when the state was first reported"),
+    _held("heard", UtcMoment, comment="start of the last run that was looked at"),
+    _held("run_id", sa.ForeignKey(RUNS.c.id), comment="the run that reported the state"),
+    comment="what was last reported of one trial, whichever night of its series it was",
+)
 
 UNKNOWN = 0
 """Stands where no hash is known; it equals nothing, not even itself."""
 
-RESULT_COLUMNS: tuple[InstrumentedAttribute[Any], ...] = (
-    ResultRow.id,
-    ResultRow.cell,
-    ResultRow.case,
-    ResultRow.script,
-    ResultRow.environment,
-    ResultRow.mode,
-    ResultRow.backend,
-    ResultRow.key,
-    ResultRow.measured,
-    ResultRow.repeat,
-    ResultRow.payload,
-)
+_READ = "id cell case script environment mode backend key measured repeat payload"
+RESULT_COLUMNS = tuple(RESULTS.c[name] for name in _READ.split())
 """The columns that `Decoder.result` reads."""
 
 _Value = TypeVar("_Value")
-_Row = TypeVar("_Row", bound=Base)
 
 
 def _object(text: str) -> dict[str, Any]:
@@ -231,15 +194,14 @@ _FORMS: Mapping[str, tuple[Callable[[Any], Any], Callable[[Any], Any]]] = {
 }
 
 
-def row_of(kind: type[_Row], value: Any, **more: Any) -> _Row:
+def row_of(table: sa.Table, value: Any, **more: Any) -> dict[str, Any]:
     """Write a value as a row: the fields that are columns, and `more` columns."""
-    columns = kind.__table__.columns.keys()
-    names = [field.name for field in fields(value) if field.name in columns]
+    names = [field.name for field in fields(value) if field.name in table.c]
     plain = {name: getattr(value, name) for name in names if name not in more}
-    return kind(**{n: _FORMS[n][1](v) if n in _FORMS else v for n, v in plain.items()}, **more)
+    return {n: _FORMS[n][1](v) if n in _FORMS else v for n, v in plain.items()} | more
 
 
-def value_of(kind: type[_Value], row: Base) -> _Value:
+def value_of(kind: type[_Value], row: sa.Row[Any]) -> _Value:
     """Read a value from a row that has all its fields; raises TypeError and ValueError."""
     dataclass: Any = kind
     names = [field.name for field in fields(dataclass)]
@@ -253,7 +215,7 @@ class Decoder:
     def __init__(self, place: str) -> None:
         self._place = place
 
-    def run(self, row: RunRow) -> RunHeader:
+    def run(self, row: sa.Row[Any]) -> RunHeader:
         """Read a run."""
         with self._decoding("run", row.id):
             return value_of(RunHeader, row)
@@ -264,12 +226,12 @@ class Decoder:
             values = dict(row._mapping)  # noqa: SLF001 - public; named so not to hide a column
             return StoredResult(result=result_in(values.pop("payload")), **values)
 
-    def judgement(self, row: JudgementRow) -> StoredJudgement:
+    def judgement(self, row: sa.Row[Any]) -> StoredJudgement:
         """Read how a run judged a trial."""
         with self._decoding("judgement", row.trial):
             return value_of(StoredJudgement, row)
 
-    def environment(self, row: EnvironmentRow) -> EnvironmentFacts:
+    def environment(self, row: sa.Row[Any]) -> EnvironmentFacts:
         """Read what an environment held."""
         with self._decoding("environment", row.environment):
             return value_of(EnvironmentFacts, row)
@@ -285,13 +247,12 @@ class Decoder:
             ) from error
 
 
-def result_row(stored: StoredResult) -> ResultRow:
+def result_row(stored: StoredResult) -> dict[str, Any]:
     """Write a result."""
     signature = stored.result.signature
     return row_of(
-        ResultRow,
+        RESULTS,
         stored,
-        id=None,
         outcome=stored.result.outcome.value,
         error_type=None if signature is None else signature.type,
         signature=None if signature is None else signature.digest,

@@ -15,8 +15,7 @@ import pytest
 from at_once import release, start_writer
 from outside import BROKEN, FIXED, OutsideProject, case_text
 from postgres import Server
-from sqlalchemy import event
-from sqlalchemy.orm import Session
+from sqlalchemy import Connection, event
 
 from errata.measuring.options import RunOptions, find_unfinished, to_plain
 from errata.model.alerts import AlertKind, Sighting, Standing
@@ -267,20 +266,18 @@ class TestLostConnections:
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
         lost: list[str] = []
-        commit = Session.commit
+        commit = Connection.commit
 
-        def commit_and_lose_the_answer(session: Session) -> None:
-            session.flush()
-            connection = session.connection()
+        def commit_and_lose_the_answer(connection: Connection) -> None:
             connection.connection.commit()
             if len(lost) % 2 == 0:
                 lost.append("answer")
                 team.cut("writer")
                 connection.exec_driver_sql("SELECT 1")
             lost.append("nothing")
-            commit(session)
+            commit(connection)
 
-        monkeypatch.setattr(Session, "commit", commit_and_lose_the_answer)
+        monkeypatch.setattr(Connection, "commit", commit_and_lose_the_answer)
         run = shared.begin_run(info)
         result = shared.add(run, sample)
         alerts = shared.raise_alerts(run, [NEWS])

@@ -9,7 +9,7 @@ from sqlalchemy import create_engine
 from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
 
 from errata.store import tables
-from errata.store.tables import SCHEMA_VERSION, Base
+from errata.store.tables import SCHEMA_VERSION, TABLES
 
 # Version -> digest of all CREATE statements; a change of the tables needs a new version.
 SCHEMAS = {
@@ -24,7 +24,7 @@ SCHEMAS = {
 def test_the_tables_of_a_version_never_change() -> None:
     dialect = create_engine("sqlite://").dialect
     created: list[ExecutableDDLElement] = []
-    for table in Base.metadata.sorted_tables:
+    for table in TABLES.sorted_tables:
         indexes = sorted(table.indexes, key=lambda index: str(index.name))
         created += [CreateTable(table), *map(CreateIndex, indexes)]
     statements = [" ".join(str(item.compile(dialect=dialect)).split()) for item in created]
@@ -38,4 +38,4 @@ def test_every_version_has_a_line_of_history() -> None:
 
 
 def test_no_table_can_clash_with_those_of_others() -> None:
-    assert all(table.name.startswith("errata_") for table in Base.metadata.sorted_tables)
+    assert all(table.name.startswith("errata_") for table in TABLES.sorted_tables)
