@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from errata.model.case import Case, Expectation, Script
@@ -89,7 +90,7 @@ class EnvironmentSpec:
     nightly: bool = False
     listed: bool = field(default=True, compare=False)
 
-    @property
+    @cached_property
     def id(self) -> str:
         """The stable name, e.g. `torch-2.15.0`, `torch-2.15.0-py3.10+timm`."""
         name = f"{self.framework}-{self.version}"
@@ -136,17 +137,17 @@ class Trial:
     backend: str
     expectation: Expectation | None
 
-    @property
+    @cached_property
     def place(self) -> str:
         """Environment, mode and backend as one string, the key inside a case's record."""
         return f"{self.environment.id}:{self.mode}:{self.backend}"
 
-    @property
+    @cached_property
     def id(self) -> str:
         """The trial's name, e.g. `torch/slug@torch-2.15.0:eager:cpu`."""
         return f"{self.case.id}@{self.place}"
 
-    @property
+    @cached_property
     def cells(self) -> tuple[Cell, ...]:
         """The broken and the fixed cell, in running order; of a claim its only one."""
         if self.case.claim is not None:
@@ -161,7 +162,7 @@ class Cell:
     trial: Trial
     script: Script
 
-    @property
+    @cached_property
     def id(self) -> str:
         """The cell's name: the trial's, then `:broken` or `:fixed`."""
         return f"{self.trial.id}:{self.script}"

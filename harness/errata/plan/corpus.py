@@ -74,16 +74,23 @@ def case_folders(corpora: Sequence[Path]) -> Iterator[tuple[str, Path]]:
             raise UsageProblem(
                 f"there is no folder {str(corpus)!r}", hint="name a case folder with --corpus"
             )
-        names = {"case.toml", *(script.filename for script in Script)}
-        walked = os.walk(corpus)
-        found = {Path(at) for at, *held in walked if any(map(names.intersection, held))}
+        found = list(_likely(corpus))
         if not found:
             raise UsageProblem(
                 f"no case.toml below {str(corpus)!r}",
                 hint="a case is a folder with case.toml, broken.py and fixed.py",
             )
-        for folder in sorted(found):
+        for folder in sorted(map(Path, found)):
             yield folder.relative_to(corpus).as_posix() if folder != corpus else folder.name, folder
+
+
+def _likely(corpus: Path) -> Iterator[str]:
+    """Walk to the folders that have a file of a case; those of claims, half of all, have none."""
+    names = {"case.toml", *(script.filename for script in Script)}
+    for at, inside, files in os.walk(corpus):
+        if not names.isdisjoint(files) or not names.isdisjoint(inside):
+            inside[:] = [name for name in inside if name not in CLAIM_FOLDERS]
+            yield at
 
 
 def claim_ids(case_id: str, folder: Path) -> list[str]:
