@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import errata
 from errata.commands.diagnose.index import FORMAT, CaseFacts, Index, write_index
-from errata.commands.diagnose.scoring import Question, Recognised, recognise, recognised_as
+from errata.commands.diagnose.scoring import Recognised, recognise, recognised_as
+from errata.commands.diagnose.vocabulary import Question
 from errata.model.case import NOT_RUN
 from errata.model.cell import release_of
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, ErrataError, UsageProblem

@@ -58,7 +58,6 @@ _EXCEPTIONS = frozenset(
     if isinstance(kind, type) and issubclass(kind, BaseException)
 )
 _COUNTED = {"one": "1", "two": "2", "three": "3", "four": "4"}
-OPERATOR = re.compile(r"\[operator < (\w+) > error\]")
 NUMBER = re.compile(r"(?<![\w.\-])-?\d+(?:\.\d+)?(?![\w.]*\w)")
 _TYPED = re.compile(r"(?P<type>[A-Za-z_][\w.]*(?:Error|Exception|Warning)|Unsupported): ")
 _GENERATED = re.compile(r"__\w+(?<!__)$")  # no name that a person gives
@@ -479,7 +478,9 @@ def _facts(case: Case, record: Sequence[Observation], usual: Iterable[str]) -> C
         fixed_numbers=(*fixed, *re.findall(r"(?<=\s)-\d+", messages)),
         functions=tuple(sorted(_functions(record).difference(usual))),
         inside=inside.pop() if len(inside) == 1 else None,
-        operators=tuple({name for each in failures for name in OPERATOR.findall(each.message)}),
+        operators=tuple(
+            {name for each in failures for name in vocabulary.OPERATOR.findall(each.message)}
+        ),
         affected=tuple(seen.place for seen in affected),
         outcomes=tuple(str(seen.broken) for seen in affected),
         healed=tuple(seen.place for seen in passed if not seen.verdict.is_failure),

@@ -19,10 +19,10 @@ from typing import Annotated
 from errata.commands.diagnose import index as indexed
 from errata.commands.diagnose import vocabulary as terms
 from errata.commands.diagnose.index import CaseFacts, Index, Reference
+from errata.commands.diagnose.vocabulary import Question
 from errata.model.case import FREQUENCIES
 from errata.model.matching import fold, matches_type
 from errata.text.jsonable import NOT_WRITTEN, About
-from errata.text.tracebacks import Trace, find_traces
 
 _NEAR = 0.9  # share of the best weight within which another case may be meant as well
 _PYTHON, _OTHERS, _NEVER = 1, 2, 3  # levels of everyday messages
@@ -39,7 +39,6 @@ _OTHER_TYPE = 0.6
 _OWN_TYPE = 5.0  # weight of a type that Python does not have
 _REST = 0.25  # share of the rest of a message below which a text has nothing but its head
 _INSERTED = 4  # words of a logger that may stand between two lines of a message
-_ELLIPSIS, _NESTED = 40, 250  # words that … may stand for; and where it is a traceback
 _GAP = 10  # words that may stand between two parts of one message
 _NAME = 2.5  # least weight of a name that must not differ
 _OWN = 5.0  # least weight of a name that is not found in other contexts
@@ -91,32 +90,6 @@ class Match:
     is_sure: bool = True
     is_alone: bool = False
     rank: tuple[float, ...] = ()
-
-
-class Question:
-    """A text with its words and errors; `framework` is the one that the failure is known to be of.
-
-    A failure that is known itself is given as `traces`: nothing is read out of `text` then but
-    words.
-    """
-
-    def __init__(
-        self, text: str, framework: str = "", traces: Sequence[Trace] | None = None
-    ) -> None:
-        self.text = terms.cleaned(text)
-        self.words = terms.words_of(self.text)
-        self.keys = [word.key for word in self.words]
-        self.stems = {terms.stem(word.raw) for word in self.words}
-        self.places: dict[str, list[int]] = {}
-        for number, key in enumerate(self.keys):
-            self.places.setdefault(key, []).append(number)
-        self.framework = framework
-        shown = (name for name, one in terms.FRAMEWORKS.items() if one.search(self.text))
-        self.frameworks = {framework} if framework else {*shown}  # those that show in the text
-        self.traces = find_traces(text) if traces is None else tuple(traces)
-        self.is_given = traces is not None
-        self.operators = set(indexed.OPERATOR.findall(text))
-        self.ellipsis = _NESTED if "Original Traceback" in text else _ELLIPSIS
 
 
 _FROM_FACTS = {
@@ -199,9 +172,13 @@ def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
     matches: dict[str, Match] = {}
     for reference in index.candidates(question.keys):
         case = index.case(reference.case)
-        laid = (_aligned(reference, question, *each) for each in _windows(reference, question))
-        match = max(filter(None, laid), key=lambda one: one.weight, default=None)
-        if match is None or not _is_plausible(match, question, case, index):
+        laid = [_aligned(reference, question, *each) for each in _windows(reference, question)]
+        for blocks in (laid, [_until_own_words(one, reference) for one in laid]):
+            weighed = (_matched(reference, question, one) for one in blocks if one)
+            match = max(filter(None, weighed), key=lambda one: one.weight, default=None)
+            if match is not None and _is_plausible(match, question, case, index):
+                break
+        else:
             continue
         is_other = match.type and not matches_type(reference.type_name or match.type, match.type)
         match.is_sure &= not is_other and (not case.packages or mentions(case.packages, question))
@@ -275,9 +252,10 @@ def _agrees(match: Match, question: Question, case: CaseFacts) -> bool:
     named = question.frameworks
     if named and case.framework not in named:
         return False
-    if case.operators and question.operators and not question.operators & set(case.operators):
-        return False
     reference = match.reference
+    is_of_operator = case.operators and "operator" in reference.raws
+    if is_of_operator and question.operators and not question.operators & set(case.operators):
+        return False
     kinds = {n: kind for n, raw in enumerate(reference.raws) if (kind := terms.data_type(raw))}
     if len(kinds) > 1 and len({*kinds.values()}) == 1 and kinds.keys().isdisjoint(match.places):
         return False  # it is about that type of data
@@ -499,14 +477,27 @@ def _windows(reference: Reference, question: Question) -> list[tuple[int, int]]:
     return [(first, last) for _, first, last in sorted(found.values(), reverse=True)[:_WINDOWS]]
 
 
-def _aligned(reference: Reference, question: Question, first: int, last: int) -> Match | None:
-    """Align a reference with a part of the text; None where a name differs."""
+_Blocks = Sequence[tuple[int, int, int]]
+
+
+def _aligned(reference: Reference, question: Question, first: int, last: int) -> _Blocks:
+    """Align a reference with a part of the text."""
     window = question.keys[first:last]
     matcher = SequenceMatcher(None, reference.keys, window, autojunk=False)
     near = _cluster(matcher.get_matching_blocks(), reference, question.ellipsis)
-    blocks = [(a, first + b, size) for a, b, size in near]
-    if not blocks:
-        return None
+    return [(a, first + b, size) for a, b, size in near]
+
+
+def _until_own_words(blocks: _Blocks, reference: Reference) -> _Blocks:
+    """Keep a message's first sentence where a text goes on in its own words, else nothing."""
+    for n, ((a, b, size), (_, next_b, _)) in enumerate(pairwise(blocks), 1):
+        if a + size == reference.lead and next_b - b - size > _INSERTED:
+            return blocks[:n]
+    return ()
+
+
+def _matched(reference: Reference, question: Question, blocks: _Blocks) -> Match | None:
+    """Weigh what a text has of a reference; None where a name differs, or for too little."""
     ends = [question.words[b + size - 1].end for _, b, size in blocks]
     cut = [n for n, end in enumerate(ends, 1) if _BROKEN_OFF.match(question.text, end)]
     blocks = blocks[: cut[0]] if cut else blocks
@@ -532,9 +523,7 @@ def _aligned(reference: Reference, question: Question, first: int, last: int) ->
     return match if _suffices(match, question) else None
 
 
-def _differs_between(
-    match: Match, question: Question, blocks: Sequence[tuple[int, int, int]]
-) -> bool:
+def _differs_between(match: Match, question: Question, blocks: _Blocks) -> bool:
     """Return whether another name stands between two parts; else count what is missing there."""
     reference = match.reference
     for (a, b, size), (next_a, next_b, _) in pairwise(blocks):
@@ -630,9 +619,7 @@ def _everyday(reference: Reference, covered: set[int]) -> int:
     return max(levels, default=0)
 
 
-def _cluster(
-    blocks: Sequence[tuple[int, int, int]], reference: Reference, ellipsis: int
-) -> list[tuple[int, int, int]]:
+def _cluster(blocks: _Blocks, reference: Reference, ellipsis: int) -> list[tuple[int, int, int]]:
     """Keep the matching blocks that stand close together, of several clusters the heaviest."""
     clusters: list[list[tuple[int, int, int]]] = []
     for block in blocks:

@@ -9,8 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log
 
-from errata.text.tracebacks import with_plain_signs, without_colours
+from errata.text.tracebacks import Trace, find_traces, with_plain_signs, without_colours
 
+OPERATOR = re.compile(r"\[operator < (\w+?)(?:_v\d)? > error\]")  # of Paddle
+
+_ELLIPSIS, _NESTED = 40, 250  # words that … may stand for; and where it is a traceback
 _LONGEST = 400_000
 # Addresses, and the names of cases, which are made of the words of messages.
 _ADDRESS = re.compile(
@@ -238,3 +241,29 @@ def weights_of(texts: Sequence[frozenset[str]]) -> dict[str, float]:
         for word in words:
             counts[word] = counts.get(word, 0) + 1
     return {word: round(log((len(texts) + 1) / count), 2) for word, count in counts.items()}
+
+
+class Question:
+    """A text with its words and errors; `framework` is the one that the failure is known to be of.
+
+    A failure that is known itself is given as `traces`: nothing is read out of `text` then but
+    words.
+    """
+
+    def __init__(
+        self, text: str, framework: str = "", traces: Sequence[Trace] | None = None
+    ) -> None:
+        self.text = cleaned(text)
+        self.words = words_of(self.text)
+        self.keys = [word.key for word in self.words]
+        self.stems = {stem(word.raw) for word in self.words}
+        self.places: dict[str, list[int]] = {}
+        for number, key in enumerate(self.keys):
+            self.places.setdefault(key, []).append(number)
+        self.framework = framework
+        shown = (name for name, one in FRAMEWORKS.items() if one.search(self.text))
+        self.frameworks = {framework} if framework else {*shown}  # those that show in the text
+        self.traces = find_traces(text) if traces is None else tuple(traces)
+        self.is_given = traces is not None
+        self.operators = set(OPERATOR.findall(text))
+        self.ellipsis = _NESTED if "Original Traceback" in text else _ELLIPSIS

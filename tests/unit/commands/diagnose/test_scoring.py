@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 
 from errata.commands.diagnose.diagnosing import affected_words, release_words, span
 from errata.commands.diagnose.index import CaseFacts, Index, write_index
-from errata.commands.diagnose.scoring import Question, Recognised, recognise
+from errata.commands.diagnose.scoring import Recognised, recognise
+from errata.commands.diagnose.vocabulary import Question
 from errata.model.case import Case, Expectation, Requirements
 from errata.model.outcome import Outcome, Signature
 from errata.model.verdict import Observation, Verdict
