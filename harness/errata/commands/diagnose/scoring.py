@@ -51,7 +51,7 @@ _WINDOWS, _LITTLE = 6, 5
 _REACH = 4_000  # characters of a message in which a cause is decided
 _DIGITS = 6  # of a weight: in whatever order it was added up, equal sums are equal
 _CUT_OFF = re.compile(r"\s*(?:…|\.{3}|\Z)")
-_OVER = re.compile(r"[.:,!]?\s*(?:…|\.{3}|\Z)")
+_OVER = re.compile(r"[)\]'\"`]{0,3}[.:,!]?\s*(?:…|\.{3}|\Z)")
 _BROKEN_OFF = re.compile(r"[.\s]{0,2}(?:…|\.{3})[ \t`'\")\]]*(?:\n|\Z)")
 _IN_FRAME = re.compile(r"line \d{1,6}, in |\w\(")
 _GOES_ON = re.compile(r"[.!]? \((?!Triggered)[^()\n]{0,99}\w_\w")  # it names more
@@ -518,7 +518,9 @@ def _matched(reference: Reference, question: Question, blocks: _Blocks) -> Match
     )
     match.is_sure = not match.is_other and not _differs_after(match, question, a + size)
     _weigh(match, question, blocks[0][0])
-    if match.share < _LEAST and _IN_FRAME.search(_quote(match, question)):
+    match.is_head = _is_head(match, question)
+    is_little = match.share < _LEAST and not match.is_head
+    if is_little and _IN_FRAME.search(_quote(match, question)):
         return None  # the words are those of a call
     return match if _suffices(match, question) else None
 
@@ -570,7 +572,6 @@ def _suffices(match: Match, question: Question) -> bool:
     reference = match.reference
     telling = [n for n in reference.telling[:_TELLING] if reference.weights[n] >= _NAME]
     is_cut = match.end and _CUT_OFF.match(question.text, question.words[match.end - 1].end)
-    match.is_head = _is_head(match, question)
     for is_over in (is_cut, match.is_head):
         if is_over and all(level < _NEVER for level, *_ in reference.everyday):
             telling = [n for n in telling if n <= max(match.covered)]
@@ -595,15 +596,17 @@ def _suffices(match: Match, question: Question) -> bool:
 
 
 def _is_head(match: Match, question: Question) -> bool:
-    """Return whether a text ends after the first words of a message, or the message has a gap."""
+    """Return whether a text has a message's first sentence, or ends after its first words."""
     size, keys, weigh = max(match.covered) + 1, match.reference.keys, match.reference.weigh
     if len(match.covered) < size or match.share >= _COVERED:
         return False
     rest = range(size, len(keys))
-    there = {n for n in rest if keys[n] in question.places}
+    later = set(question.keys[match.end : match.end + len(keys)])
+    there = {n for n in rest if keys[n] in later}
     end = question.words[match.end - 1].end if match.end else 0
-    ends = size in match.reference.gaps or _OVER.match(question.text, end)
-    return bool(ends) and weigh(there) < _REST * weigh(rest)
+    ends = size in (*match.reference.gaps, match.reference.lead)
+    ends = ends or _OVER.match(question.text, end) is not None
+    return ends and weigh(there) < _REST * weigh(rest)
 
 
 def _everyday(reference: Reference, covered: set[int]) -> int:
