@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 SHIPPED = "errata:"
 """The name of the corpus that came with Errata."""
 _ROOT_MARKS = (".git", "pyproject.toml")
+_CASE_FILES = ("case.toml", "broken.py", "fixed.py")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -144,7 +145,8 @@ def _existing(folder: Path) -> Path:
 
 def _root_with_cases(start: Path) -> Path | None:
     for folder in (start, *start.parents):
-        if any(True for _ in (folder / "cases").rglob("case.toml")):
+        files = (one for name in _CASE_FILES for one in (folder / "cases").rglob(name))
+        if next(files, None):
             return folder
     return None
 

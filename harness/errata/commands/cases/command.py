@@ -38,7 +38,7 @@ from errata.commands.cases.report import (
 )
 from errata.model.case import Case, Expectation
 from errata.model.cell import release_of, split_place
-from errata.model.errors import EXIT_CHANGED, CaseProblems, UsageProblem
+from errata.model.errors import EXIT_CHANGED, EXIT_USAGE, CaseProblems, UsageProblem
 from errata.model.outcome import Outcome
 from errata.model.verdict import Observation, Verdict, word_of
 from errata.plan.corpus import case_folders, default_modes, search_cases
@@ -130,6 +130,8 @@ def list_cases(
     )
     for problem in (problem for mine in unread.values() for problem in mine):
         typer.echo(f"{problem}; left out", err=True)
+    if not found and search is None:
+        raise typer.Exit(EXIT_USAGE)  # why none could be read was said
     if not found:
         typer.echo(f"no case has all the words of {search!r}", err=True)
         typer.echo("  → for a traceback or a description: errata diagnose FILE", err=True)

@@ -110,7 +110,9 @@ def sections(config: pytest.Config, reports: Sequence[Any]) -> Iterator[tuple[st
 
 def _workarounds(config: pytest.Config) -> Iterator[str]:
     """Yield a line for each workaround in the project that asks for work on what is installed."""
-    root, known = config.rootpath, _known(config)
+    # Without a configuration pytest takes what holds all its arguments, values of options too.
+    root = config.rootpath if config.inipath else config.invocation_params.dir
+    known = _known(config)
     try:
         settings = read_settings(root)
         files = find_files([root / one for one in settings["paths"] or ["."]], settings["exclude"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import cast
 
@@ -30,6 +30,7 @@ _SIGNS: Mapping[type[ast.cmpop], str] = {
 _TURNED = {">=": "<=", ">": "<", "<=": ">=", "<": ">"}
 _OPPOSITE = {">=": "<", ">": "<=", "<=": ">", "<": ">="}
 _MISSING = ("ImportError", "ModuleNotFoundError", "AttributeError")
+_RAISES = ("raises", "assertRaises", "assertRaisesRegex")
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
@@ -179,10 +180,16 @@ class Program:
             self._import(node)
         elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             self.functions.setdefault(node.name, []).append(node)
-            self._bound.add(node.name)
+            self._define(node)
         elif isinstance(node, ast.ClassDef):
             self.classes.setdefault(node.name, node)
-            self._bound.add(node.name)
+            self._define(node)
+
+    def _define(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> None:
+        """Note a definition: below an import of its name, the name is the program's own."""
+        self._bound.add(node.name)
+        if node.name in self._imported and self.parents.get(node) is self.tree:
+            self._imported[node.name] = ""
 
     def _import(self, node: ast.Import | ast.ImportFrom) -> None:
         module = getattr(node, "module", None) or ""
@@ -376,7 +383,8 @@ class Program:
         callers: list[ast.AST] = []
         below = node
         for one in self.above(node):
-            chain.append(one)
+            if not (depth and isinstance(one, ast.Call)):  # arguments are made before the call
+                chain.append(one)
             if isinstance(one, (ast.With, ast.AsyncWith)) and below in one.body:
                 chain += [item.context_expr for item in one.items]
             if isinstance(one, FUNCTIONS) and one not in seen:
@@ -541,11 +549,12 @@ class Program:
                 if dotted_text(one.func) in ("getattr", "hasattr"):
                     return None
             elif isinstance(one, ast.Try):
-                if isinstance(below, ast.ExceptHandler):
-                    if _catches(below):
-                        return None
-                elif below in one.body and any(map(_catches, one.handlers)):
+                handlers = [below] if isinstance(below, ast.ExceptHandler) else one.handlers
+                is_in = below in (*one.body, *one.handlers)
+                if is_in and any(_catches(handler, one) for handler in handlers):
                     return None
+            elif isinstance(one, ast.With) and below in one.body and _expects_failure(one):
+                return None
             below = one
         return tuple(found)
 
@@ -597,11 +606,16 @@ class Program:
         return node, is_parsed
 
 
-def _catches(handler: ast.ExceptHandler) -> bool:
-    """Return whether a handler is for names that a release lacks."""
-    kinds: Iterable[ast.AST] = ()
-    if isinstance(handler.type, ast.Tuple):
-        kinds = handler.type.elts
-    elif handler.type is not None:
-        kinds = (handler.type,)
-    return any(dotted_text(kind) in _MISSING for kind in kinds)
+def _catches(handler: ast.ExceptHandler, around: ast.Try) -> bool:
+    """Return whether a handler is for names that a release lacks, or for all below an import."""
+    given = handler.type
+    kinds = given.elts if isinstance(given, ast.Tuple) else [given] if given else []
+    names = {dotted_text(kind) for kind in kinds} or {"Exception"}
+    is_of_import = any(isinstance(one, (ast.Import, ast.ImportFrom)) for one in around.body)
+    return not names.isdisjoint((*_MISSING, "Exception") if is_of_import else _MISSING)
+
+
+def _expects_failure(block: ast.With) -> bool:
+    """Return whether a test states that what stands in a block raises."""
+    managers = (getattr(item.context_expr, "func", None) for item in block.items)
+    return any(dotted_text(one).rpartition(".")[2] in _RAISES for one in managers if one)

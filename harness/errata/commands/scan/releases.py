@@ -218,9 +218,18 @@ def installed_releases(python: Path, distributions: Mapping[str, str]) -> dict[s
 def read_settings(root: Path | None) -> dict[str, tuple[str, ...]]:
     """Return `[tool.errata]` of a project's `pyproject.toml`, a tuple for each known key.
 
-    Raises UsageProblem for another key, and for a value that is neither a text nor a list of them.
+    Raises UsageProblem for a file that is no TOML, for another key, and for a value that is neither
+    a text nor a list of them.
     """
-    tool = _toml(root / "pyproject.toml").get("tool") if root else None
+    path = root / "pyproject.toml" if root else None
+    try:
+        tool = tomllib.loads(path.read_text("utf-8")).get("tool") if path else None
+    except OSError:
+        tool = None
+    except ValueError as error:
+        raise UsageProblem(
+            f"pyproject.toml is no TOML: {error}", hint="mend it: it may hold [tool.errata]"
+        ) from error
     table = tool.get("errata", {}) if isinstance(tool, dict) else {}
     found: dict[str, tuple[str, ...]] = dict.fromkeys(_SETTINGS, ())
     for key, value in table.items() if isinstance(table, dict) else ():

@@ -196,12 +196,17 @@ def find_hits(program: Program, triggers: Iterable[ReadTrigger]) -> list[Hit]:
             hit = search.hit(node, checks, is_assumed=shown is None)
             lines = program.lines[hit.line - 1 : hit.last_line]
             if not any(leaves_out(line, hit.case) for line in lines):
-                found.setdefault((hit.case, hit.line, hit.column), hit)
+                place = (hit.case, hit.line, hit.column)
+                found[place] = min(found.get(place, hit), hit, key=_how_sure)
     surest: dict[tuple[str, int], Confidence] = {}  # of several triggers of a case on one line
-    for hit in sorted(found.values(), key=lambda hit: list(Confidence).index(hit.confidence)):
+    for hit in sorted(found.values(), key=_how_sure):
         surest.setdefault((hit.case, hit.line), hit.confidence)
     hits = [hit for hit in found.values() if surest[hit.case, hit.line] is hit.confidence]
     return sorted(hits, key=lambda hit: (hit.line, hit.column, hit.case))
+
+
+def _how_sure(hit: Hit) -> int:
+    return list(Confidence).index(hit.confidence)
 
 
 @dataclass
@@ -439,7 +444,8 @@ def find_files(paths: Sequence[Path], exclude: Sequence[str] = ()) -> list[Path]
 
     `exclude` are globs of files or folders, of a whole path or its end.
     What Git ignores, environments, caches and hidden folders are left out, unless they are named
-    themselves. Raises UsageProblem for a path that is not there and a folder without any.
+    themselves. Raises UsageProblem for a path that is not there and a folder without any, and
+    where `exclude` leaves nothing.
     """
     found: dict[Path, None] = {}
     for path in paths:
@@ -456,13 +462,21 @@ def find_files(paths: Sequence[Path], exclude: Sequence[str] = ()) -> list[Path]
         else:
             raise UsageProblem(f"there is no file or folder {str(path)!r}", hint="name another one")
     globs = [glob for one in exclude for glob in (one, f"{one}/*", f"*/{one}", f"*/{one}/*")]
-    return [path for path in found if not any(fnmatch(path.as_posix(), one) for one in globs)]
+    kept = [path for path in found if not any(fnmatch(path.as_posix(), one) for one in globs)]
+    if found and not kept:
+        raise UsageProblem(
+            f"every file is excluded ({len(found):,})",
+            hint="see --exclude, and `exclude` of [tool.errata] in pyproject.toml",
+        )
+    return kept
 
 
 def _in_folder(folder: Path) -> list[Path]:
     listed = _known_to_git(folder)
     names = listed if listed is not None else _walked(folder)
-    return sorted(folder / name for name in names if name.endswith(_SUFFIXES))
+    return sorted(
+        file for name in names if (file := folder / name).suffix in _SUFFIXES or file.is_dir()
+    )
 
 
 def _known_to_git(folder: Path) -> list[str] | None:
@@ -475,20 +489,22 @@ def _known_to_git(folder: Path) -> list[str] | None:
     if done.returncode:
         return None
     names = os.fsdecode(done.stdout).split("\0")
-    return [name for name in names if name and (folder / name).is_file()]
+    return [name for name in names if name and os.path.isfile(folder / name)]  # noqa: PTH113
 
 
 def _walked(folder: Path) -> Iterator[str]:
-    for parent, folders, names in os.walk(folder):
+    closed: list[str] = []
+    for parent, folders, names in os.walk(folder, onerror=lambda one: closed.append(one.filename)):
         folders[:] = [
             name
             for name in folders
             if not name.startswith(".")
             and name not in _LEFT_OUT
-            and not (Path(parent) / name / "pyvenv.cfg").exists()
+            and not os.path.exists(Path(parent) / name / "pyvenv.cfg")  # noqa: PTH110 - of any kind
         ]
         for name in names:
             yield os.path.relpath(Path(parent) / name, folder)
+    yield from (os.path.relpath(one, folder) for one in closed)  # told as what cannot be read
 
 
 # What they have ---------------------------------------------------------------------------------

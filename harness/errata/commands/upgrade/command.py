@@ -189,12 +189,13 @@ def _show(
 ) -> None:
     """Print a comparison in brief, or whole: one of a single case is whole, too."""
     from errata.commands.upgrade.screens import brief_document, costs_document, upgrade_document
+    from errata.plan.matrix import case_of
     from errata.report.console import print_document
 
     console = make_console()
     if only_costs:
         print_document(costs_document(report), console, verbose=verbose, quiet=quiet)
-    elif show_all or len({one.case for one in report.comparisons}) == 1:
+    elif show_all or len({case_of(one.case) for one in report.comparisons}) == 1:
         print_document(upgrade_document(report), console, verbose=verbose, quiet=quiet)
     else:
         print_document(brief_document(report, console.width - 1, quiet=quiet), console)
