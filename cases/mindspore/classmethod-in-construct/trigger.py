@@ -82,3 +82,66 @@ class Sized(nn.Cell):
 
     def construct(self, x):
         return x * self.number
+
+# %%
+ms.set_context(mode=ms.GRAPH_MODE)
+
+
+class Scaling:
+    @classmethod
+    def apply(cls, x):
+        return x * 2
+
+
+class Head(nn.Cell):
+    def construct(self, x):
+        return Scaling.apply(x)  # errata: hit
+
+# %%
+ms.set_context(mode=ms.GRAPH_MODE)
+
+
+class Scaling:
+    @staticmethod
+    def apply(x):
+        return x * 2
+
+    @classmethod
+    def create(cls):
+        return cls()
+
+
+class Head(nn.Cell):
+    def construct(self, x):
+        return Scaling.apply(x)  # errata: ok
+
+# %%
+ms.set_context(mode=ms.GRAPH_MODE)
+
+
+class Scaling:
+    @classmethod
+    def apply(cls, x):
+        return x * 2
+
+
+class Head(nn.Cell):
+    def __init__(self, x):
+        super().__init__()
+        self.scale = Scaling.apply(x)  # errata: ok
+
+    def construct(self, x):
+        return x * self.scale
+
+# %%
+ms.set_context(mode=ms.PYNATIVE_MODE)
+
+
+class Net(nn.Cell):
+    @classmethod
+    def norm(cls, x):
+        return x / x.sum()
+
+    @ms.jit(capture_mode="bytecode")
+    def construct(self, x):
+        return self.norm(x)  # errata: ok

@@ -46,3 +46,22 @@ class Net(nn.Cell):
 def prepare(x, y):
     a = x.pop("a")  # errata: ok
     return x
+
+# %%
+@ms.jit(capture_mode="bytecode")
+def fast(x):
+    features = {"x": x, "m": x}
+    m = features.pop("m")  # errata: ok
+    return features["x"] * m
+
+# %%
+@ms.constexpr
+def width(kind):
+    sizes = {"a": 2, "b": 3}
+    rest = sizes.pop("b")  # errata: ok
+    return sizes[kind] + rest
+
+
+class Net(nn.Cell):
+    def construct(self, x):
+        return x * width("a")

@@ -41,3 +41,28 @@ class Net(nn.Cell):
 def prepare(x, y):
     name = f"{x:03d}"  # errata: ok
     return x
+
+# %%
+ms.set_context(mode=ms.GRAPH_MODE)
+
+
+class Checked(nn.Cell):
+    def construct(self, x):
+        if x.ndim != 2:
+            raise ValueError(f"expected two dimensions, got {x.ndim:d}")  # errata: ok
+        return x
+
+# %%
+@ms.jit(capture_mode="bytecode")
+def fast(x, index):
+    return x * SCALES[f"layer {index:03d}"]  # errata: ok
+
+# %%
+@ops.constexpr
+def key(index):
+    return f"layer {index:03d}"  # errata: ok
+
+
+class Net(nn.Cell):
+    def construct(self, x):
+        return x * self.scales[key(2)]

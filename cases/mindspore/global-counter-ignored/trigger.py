@@ -48,3 +48,10 @@ def prepare(x, y):
     global step  # errata: ok
     step = step + 1
     return x
+
+# %%
+@ms.jit(capture_mode="bytecode")
+def fast(x):
+    global step  # errata: ok
+    step = step + 1
+    return x * step

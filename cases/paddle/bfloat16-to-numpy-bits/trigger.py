@@ -1,3 +1,4 @@
+import numpy as np
 import paddle
 
 # %%
@@ -40,3 +41,21 @@ print(half.item())  # errata: ok
 # %%
 half = x.astype("bfloat16")
 print(half.astype("float32").tolist())  # errata: ok
+
+# %%
+loss = paddle.full([1], 2.0, dtype=paddle.bfloat16)
+history = [np.array(loss)]  # errata: hit
+
+# %%
+weights = paddle.cast(x, "bfloat16")
+first = weights[0]
+print(first.tolist())  # errata: hit
+
+# %%
+half = x.astype("bfloat16")
+bits = half.numpy()  # errata: ok
+exact = (bits.astype(np.uint32) << 16).view(np.float32)
+
+# %%
+half = x.astype("bfloat16")
+large = (half > 1.5).numpy()  # errata: ok

@@ -1,7 +1,7 @@
 import paddle
 
 # %%
-import paddle.fluid as fluid
+import paddle.fluid as fluid  # errata: hit
 
 x = fluid.data("x", [3])  # errata: hit
 
@@ -59,7 +59,7 @@ from paddle.fluid.dygraph import Linear
 layer = Linear(3, 4)  # errata: hit
 
 # %%
-import paddle.fluid as fluid
+import paddle.fluid as fluid  # errata: hit
 
 with fluid.dygraph.guard():  # errata: hit
     optimizer = fluid.optimizer.Adam(0.001)  # errata: hit
@@ -83,3 +83,19 @@ from paddle.optimizer import Adam
 
 loader = DataLoader(rows)  # errata: ok
 optimizer = Adam(0.001, parameters=net.parameters())  # errata: ok
+
+# %%
+try:
+    import paddle.fluid as fluid  # errata: ok
+except ImportError:
+    import paddle.base as fluid
+
+print(fluid.core.__name__)  # errata: ok
+
+# %%
+try:
+    import paddle.fluid as fluid  # errata: ok
+except Exception:
+    fluid = None
+if fluid:
+    print(fluid.core)  # errata: ok

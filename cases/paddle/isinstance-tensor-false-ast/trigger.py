@@ -85,3 +85,17 @@ class Scale(nn.Layer):
 
 
 paddle.jit.save(Scale(), "scale", input_spec=spec)
+
+# %%
+@paddle.jit.to_static(full_graph=True)
+def scale(x, gain):
+    if paddle.is_tensor(gain) or isinstance(gain, paddle.Tensor):  # errata: ok
+        gain = paddle.exp(gain)
+    return x * gain
+
+# %%
+@paddle.jit.to_static(full_graph=True)
+def scale(x, gain):
+    if paddle.in_dynamic_mode() and isinstance(gain, paddle.Tensor):  # errata: ok
+        print(gain.numpy())
+    return x * gain

@@ -63,3 +63,18 @@ def plain(x, y):
 @to_static(full_graph=True)
 def other(x):
     return x
+
+# %%
+@paddle.jit.not_to_static
+def width_for(sizes):
+    for size in sizes:  # errata: ok
+        if size > 4:
+            break
+    else:
+        size = 10
+    return size
+
+
+@paddle.jit.to_static(full_graph=True)
+def widen(x):
+    return x + width_for([1, 2, 3])

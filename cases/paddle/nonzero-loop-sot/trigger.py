@@ -92,3 +92,30 @@ def step(x, y):
     for i in range(rows.shape[0]):  # errata: ok
         y = y + rows[i]
     return y
+
+# %%
+@to_static()
+def step(x, y):
+    index = paddle.nonzero(x > 0.5).flatten()
+    for i in range(len(index)):  # errata: hit
+        y = y + index[i]
+    return y
+
+# %%
+@to_static()
+def step(x, y):
+    kept = x[x > 0.5]
+    count = kept.shape[0]
+    for i in range(count):  # errata: hit
+        y = y + kept[i]
+    return y
+
+# %%
+@to_static()
+def step(x, y):
+    kept = x[x > 0.5]
+    if len(kept) == 0:
+        return y
+    for i in range(len(kept)):  # errata: ok
+        y = y + kept[i]
+    return y

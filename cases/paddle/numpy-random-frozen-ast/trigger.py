@@ -54,3 +54,10 @@ def other(x):
 def step(x):
     noise = np.random.rand()  # errata: ok
     return x + noise
+
+# %%
+@paddle.jit.to_static(full_graph=True)
+def project(x):
+    np.random.seed(0)
+    matrix = np.random.randn(4, 2).astype("float32")  # errata: ok
+    return x @ paddle.to_tensor(matrix)

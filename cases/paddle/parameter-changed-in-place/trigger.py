@@ -128,3 +128,66 @@ layer = nn.Linear(2, 2)
 for parameter in layer.parameters():
     parameter.trainable = False
 layer.weight[:] = paddle.eye(2)  # errata: ok
+
+# %%
+layer = nn.Linear(2, 2)
+paddle.set_grad_enabled(False)
+layer.weight[:] = paddle.eye(2)  # errata: ok
+paddle.set_grad_enabled(True)
+
+# %%
+x = paddle.ones([3])
+x.stop_gradient = False
+x[0] = 5.0  # errata: hit
+
+# %%
+x = paddle.zeros([3])
+x[0] = 1.0  # errata: ok
+x.stop_gradient = False
+
+# %%
+model = nn.Sequential(nn.Linear(2, 2), nn.ReLU())
+for p in model.parameters():
+    p.clip_(-0.1, 0.1)  # errata: hit
+
+# %%
+model = nn.Linear(2, 2)
+model(paddle.ones([1, 2])).sum().backward()
+for p in model.parameters():
+    p.grad.zero_()  # errata: hit
+
+# %%
+model = nn.Linear(2, 2)
+
+
+@paddle.no_grad()
+def clip(bound):
+    for p in model.parameters():
+        p.clip_(-bound, bound)  # errata: ok
+
+# %%
+model = nn.Linear(2, 2)
+for p in model.parameters():
+    values = p.numpy()
+    values[:] = 0.0  # errata: ok
+    p.set_value(values)
+
+# %%
+class Frozen(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(2, 2)
+        self.fc.weight.stop_gradient = True
+
+    def reset(self):
+        self.fc.weight[:] = paddle.eye(2)  # errata: ok
+
+# %%
+teacher = nn.Linear(2, 2)
+for p in teacher.parameters():
+    p.stop_gradient = True
+
+
+def reset():
+    for p in teacher.parameters():
+        p.zero_()  # errata: ok

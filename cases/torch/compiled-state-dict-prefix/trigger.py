@@ -54,3 +54,22 @@ class Run:
 
     def resume(self, path):
         self.net.load_state_dict(torch.load(path))
+
+# %%
+model = torch.compile(Net())
+torch.save(model.state_dict(), path)  # errata: ok
+resumed = torch.compile(Net())
+resumed.load_state_dict(torch.load(path))
+
+# %%
+model = torch.compile(Net())
+torch.save({"model": model.state_dict()}, path)  # errata: ok
+
+
+def load(path):
+    prefix = "_orig_mod."
+    return {k.removeprefix(prefix): v for k, v in torch.load(path)["model"].items()}
+
+# %%
+model = torch.compile(Net())
+before = {k: v.clone() for k, v in model.state_dict().items()}  # errata: ok

@@ -1,4 +1,5 @@
 import torch
+import torch.nn.functional as F
 
 # %%
 per_class = torch.stack([accuracy(c) for c in classes])
@@ -40,3 +41,23 @@ if losses < best:  # errata: ok
 total = torch.cat(parts)
 if len(total) > 3:  # errata: ok
     total = total[:3]
+
+# %%
+loss = F.cross_entropy(logits, target, reduction="none")
+if loss > 5.0:  # errata: hit
+    skip()
+
+# %%
+for name, p in model.named_parameters():
+    if torch.isnan(p.grad):  # errata: hit
+        print("bad gradient in", name)
+
+# %%
+for p in model.parameters():
+    if torch.isnan(p.grad).any():  # errata: ok
+        skip()
+
+# %%
+loss = F.cross_entropy(logits, target)
+if loss > 5.0 or torch.isnan(loss):  # errata: ok
+    skip()

@@ -1,6 +1,6 @@
 import sys
 
-from torch.utils.data import Dataset
+from torch.utils.data import DataLoader, Dataset, IterableDataset
 
 # %%
 class Images(Dataset):
@@ -47,3 +47,33 @@ def main():
 class Images(Dataset):
     def __getitem__(self, index):
         return self.exit(index)  # errata: ok
+
+# %%
+class Lines(IterableDataset):
+    def __iter__(self):
+        for line in self.lines:
+            if not line:
+                raise SystemExit("an empty line")  # errata: hit
+            yield line
+
+# %%
+class Tool(Dataset):
+    def __getitem__(self, index):
+        try:
+            return self.read(index)
+        except SystemExit as error:
+            raise RuntimeError("the tool failed") from error
+
+    def read(self, index):
+        sys.exit(3)  # errata: ok
+
+# %%
+class Rows(Dataset):
+    def __getitem__(self, index):
+        if index == 2:
+            sys.exit("stopped on purpose")  # errata: ok
+        return index
+
+
+for batch in DataLoader(Rows(), batch_size=2):
+    print(batch)

@@ -56,3 +56,23 @@ class Output(ModelOutput):
 
 
 program = torch.export.export(model, (Output(x),))  # errata: ok
+
+# %%
+@dataclass(frozen=True)
+class State:
+    h: torch.Tensor
+
+
+program = export(cell, (x,), kwargs={"state": State(x)})  # errata: hit
+
+# %%
+def to_program(model, x):
+    args = (Batch(x),)
+    return export(model, args)  # errata: hit
+
+# %%
+def export(path, rows):
+    return [(path, row.x) for row in rows]
+
+
+print(export("out.csv", (Batch(1),)))  # errata: ok

@@ -36,3 +36,10 @@ model.train(False)  # errata: hit
 model = torch.export.export(net, (x,)).module()
 torch.ao.quantization.allow_exported_model_train_eval(model)
 model.eval()  # errata: ok
+
+# %%
+program = torch.export.export(model, (x,)).module()
+try:
+    program.eval()  # errata: ok
+except NotImplementedError:
+    pass

@@ -114,3 +114,22 @@ class Net(torch.nn.Module):
 
 
 program = export(Net(), (x,), strict=True)
+
+# %%
+class Plain(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.steps = torch.zeros(())
+
+
+class Buffered(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("steps", torch.zeros(()))
+
+    def forward(self, x):
+        self.steps.add_(1)  # errata: ok
+        return x * self.steps
+
+
+program = torch.export.export(Buffered(), (torch.ones(2),))

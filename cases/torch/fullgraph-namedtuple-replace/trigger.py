@@ -52,3 +52,25 @@ def step(x, y):
 def f(x, y):
     state = self.state._replace(x=x)  # errata: ok
     return x
+
+# %%
+class Path:
+    def __init__(self, x):
+        self.x = x
+
+    def _replace(self, x):
+        return Path(x)
+
+
+@torch.compile(fullgraph=True)
+def move(x):
+    path = Path(x)
+    path = path._replace(x=path.x + 1)  # errata: ok
+    return path.x
+
+# %%
+@torch.compile(fullgraph=True)
+def rescale(output, x):
+    if not torch.compiler.is_compiling():
+        output = output._replace(hidden=x)  # errata: ok
+    return x * 2

@@ -64,3 +64,22 @@ def noisy(x):
 @torch.compile(fullgraph=True)
 def scaled(x):
     return x * random.randint(1, 4)  # errata: ok
+
+# %%
+@torch.compile(fullgraph=True)
+def choose(x):
+    if torch.compiler.is_compiling():
+        index = torch.randperm(4)[:2]
+    else:
+        index = random.sample(range(4), 2)  # errata: ok
+    return x[index]
+
+# %%
+@torch.compiler.assume_constant_result
+def rows():
+    return random.sample(range(4), 2)  # errata: ok
+
+
+@torch.compile(fullgraph=True)
+def choose(x):
+    return x[rows()[0]]

@@ -48,3 +48,26 @@ def step(x, y):
 def f(x, y):
     name = re.sub("a", "b", self.name)  # errata: ok
     return x
+
+# %%
+@torch.compile(fullgraph=True)
+def split(x, spec):
+    parts = re.split(",", spec)  # errata: hit
+    return x * len(parts)
+
+# %%
+@torch.compiler.assume_constant_result
+def is_conv(name):
+    return re.match("conv", name) is not None  # errata: ok
+
+
+@torch.compile(fullgraph=True)
+def run(x):
+    return x * 2 if is_conv("conv_1") else x
+
+# %%
+@torch.compile(fullgraph=True)
+def run(x, name):
+    if not torch.compiler.is_compiling():
+        assert re.match("conv", name)  # errata: ok
+    return x * 2

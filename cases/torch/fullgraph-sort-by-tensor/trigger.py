@@ -90,3 +90,20 @@ def named(blocks, x):
     for block in sorted(blocks, key=lambda b: b.max_depth()):  # errata: ok
         x = block(x)
     return x
+
+# %%
+@torch.compile(fullgraph=True)
+def smallest(tensors):
+    return min(tensors, key=torch.norm) * 2  # errata: hit
+
+# %%
+@torch.compile(fullgraph=True)
+def by_length(parts):
+    return torch.cat(sorted(parts, key=torch.numel))  # errata: ok
+
+# %%
+@torch.compile(fullgraph=True)
+def best(candidates):
+    if torch.compiler.is_compiling():
+        return torch.stack(candidates).sort(0)[0]
+    return sorted(candidates, key=lambda c: c.norm())[0]  # errata: ok

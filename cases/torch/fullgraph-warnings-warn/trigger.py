@@ -62,3 +62,10 @@ torch._dynamo.config.ignore_logging_functions.add(warnings.warn)
 def step(x, y):
     warnings.warn("slow", FutureWarning)  # errata: ok
     return x
+
+# %%
+@torch.compile(fullgraph=True)
+def run(x):
+    if not torch._dynamo.is_compiling():
+        warnings.warn("slow")  # errata: ok
+    return x * 2

@@ -44,3 +44,22 @@ dist.broadcast(g, 0)  # errata: hit
 dist.init_process_group(backend="gloo")
 g = p.grad.bfloat16()
 dist.all_reduce(g)  # errata: hit
+
+# %%
+dist.init_process_group("gloo", rank=0, world_size=1)
+x = torch.randn(3).bfloat16()
+parts = [torch.empty_like(x)]
+dist.all_gather(parts, x)  # errata: hit
+
+# %%
+dist.init_process_group("gloo", rank=0, world_size=1)
+weight = torch.zeros(4, dtype=torch.bfloat16)
+dist.broadcast(weight.view(torch.uint8), src=0)  # errata: ok
+
+# %%
+if torch.cuda.is_available():
+    dist.init_process_group("nccl", rank=0, world_size=1)
+else:
+    dist.init_process_group("gloo", rank=0, world_size=1)
+g = torch.ones(4, device="cuda", dtype=torch.bfloat16)
+dist.all_reduce(g)  # errata: ok

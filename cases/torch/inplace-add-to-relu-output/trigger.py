@@ -81,3 +81,79 @@ class Block(nn.Module):
         out = self.conv(x)
         out += x  # errata: ok
         return F.relu(out)
+
+# %%
+class Residual(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(4, 4)
+        self.act = nn.ReLU()
+
+    def forward(self, x):
+        h = self.act(self.fc(x))
+        h += x  # errata: hit
+        return h
+
+# %%
+class Masked(nn.Module):
+    def forward(self, x):
+        p = F.softmax(self.fc(x), dim=-1)
+        p[:, 0] = 0  # errata: hit
+        return p
+
+# %%
+class Leaky(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(4, 4)
+        self.relu = nn.LeakyReLU(0.1)
+
+    def forward(self, x):
+        out = self.relu(self.fc(x))
+        out += x  # errata: ok
+        return out
+
+# %%
+class Leaky(nn.Module):
+    def forward(self, x):
+        out = self.leaky_relu(self.fc(x))
+        out += x  # errata: ok
+        return out
+
+# %%
+class Smooth(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(4, 4)
+        self.act = nn.GELU()
+
+    def forward(self, x):
+        out = self.act(self.fc(x))
+        out += x  # errata: ok
+        return out
+
+# %%
+class Summed(nn.Module):
+    def forward(self, x):
+        total = 0
+        for layer in self.layers:
+            total += torch.relu(layer(x))  # errata: ok
+        return total
+
+# %%
+class Before(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.relu_conv = nn.Sequential(nn.ReLU(), nn.Conv2d(8, 8, 1))
+
+    def forward(self, x):
+        out = self.relu_conv(x)
+        out += x  # errata: ok
+        return out
+
+# %%
+class Log(nn.Module):
+    def forward(self, x):
+        out = self.logsigmoid(self.fc(x))
+        out += x  # errata: ok
+        return out

@@ -102,3 +102,20 @@ class Stream(IterableDataset):
 
 workers = 0
 loader = DataLoader(Stream(), batch_size=8, num_workers=workers)  # errata: ok
+
+# %%
+class Numbers(IterableDataset):
+    def __iter__(self):
+        yield from range(6)
+
+
+loader = DataLoader(Numbers(), batch_size=2, num_workers=1)  # errata: ok
+
+# %%
+class Numbers(IterableDataset):
+    def __iter__(self):
+        yield from range(6)
+
+
+def make_loader(workers=0):
+    return DataLoader(Numbers(), num_workers=workers)  # errata: ok

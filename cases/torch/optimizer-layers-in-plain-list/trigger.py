@@ -95,3 +95,71 @@ class Net(nn.Module):
         for _ in range(depth):
             blocks.append(nn.Linear(4, 4))  # errata: ok
         self.blocks = nn.ModuleList(blocks)
+
+# %%
+class Heads(nn.Module):
+    def __init__(self, names):
+        super().__init__()
+        self.heads = {name: nn.Linear(4, 1) for name in names}  # errata: hit
+
+# %%
+class Pair(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.blocks = (nn.Linear(2, 2), nn.Linear(2, 1))  # errata: hit
+
+# %%
+class Branches(nn.Module):
+    def __init__(self):
+        super().__init__()
+        convs = [nn.Conv1d(1, 2, k) for k in (3, 5)]
+        self.convs = convs  # errata: hit
+
+# %%
+class Branches(nn.Module):
+    def __init__(self):
+        super().__init__()
+        convs = [nn.Conv1d(1, 2, k) for k in (3, 5)]
+        self.convs = convs  # errata: ok
+        self.all = nn.Sequential(*convs)
+
+# %%
+class Heads(nn.Module):
+    def __init__(self, names):
+        super().__init__()
+        self.heads = {name: nn.Linear(4, 1) for name in names}  # errata: ok
+        self.heads = nn.ModuleDict(self.heads)
+
+# %%
+class Student(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(2, 2)
+        self._teacher = [nn.Linear(2, 2).requires_grad_(False)]  # errata: ok
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.history = []
+        layers = []
+        for _ in range(2):
+            layers.append(nn.Linear(2, 2))  # errata: ok
+        self.net = Stacked(layers)
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        layers = []
+        for _ in range(2):
+            layers.append(nn.Linear(2, 2))  # errata: hit
+        self.layers = layers
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layers = [nn.Linear(2, 2) for _ in range(2)]  # errata: ok
+        for i, layer in enumerate(self.layers):
+            self._modules[str(i)] = layer

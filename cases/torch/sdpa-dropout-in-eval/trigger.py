@@ -71,3 +71,54 @@ class Attention(nn.Module):
 class Attention(nn.Module):
     def forward(self, q, k, v):
         return F.scaled_dot_product_attention(q, k, v, dropout_p=self.attn_drop.p if self.training else 0.0)  # errata: ok
+
+# %%
+class Causal(nn.Module):
+    def forward(self, x):
+        return F.scaled_dot_product_attention(x, x, x, dropout_p=0.1, is_causal=True)  # errata: hit
+
+# %%
+class Causal(nn.Module):
+    def forward(self, x):
+        return F.scaled_dot_product_attention(x, x, x, dropout_p=0.0, is_causal=True)  # errata: ok
+
+# %%
+class Property(nn.Module):
+    @property
+    def dropout_p(self):
+        return self.p if self.training else 0.0
+
+    def forward(self, x):
+        return F.scaled_dot_product_attention(x, x, x, dropout_p=self.dropout_p)  # errata: ok
+
+# %%
+class Switched(nn.Module):
+    def train(self, mode=True):
+        self.dropout = self.rate if mode else 0.0
+        return super().train(mode)
+
+    def forward(self, x):
+        return F.scaled_dot_product_attention(x, x, x, dropout_p=self.dropout)  # errata: ok
+
+# %%
+class Zero(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.dropout = 0.0
+
+    def forward(self, x):
+        return F.scaled_dot_product_attention(x, x, x, dropout_p=self.dropout)  # errata: ok
+
+# %%
+class Early(nn.Module):
+    def forward(self, x):
+        training = self.training
+        if training:
+            return F.scaled_dot_product_attention(x, x, x, dropout_p=self.dropout)  # errata: ok
+        return F.scaled_dot_product_attention(x, x, x)
+
+# %%
+class Assigned(nn.Module):
+    def forward(self, x):
+        self.attn_dropout = self.rate if self.training else 0.0
+        return F.scaled_dot_product_attention(x, x, x, dropout_p=self.attn_dropout)  # errata: ok
