@@ -99,3 +99,18 @@ class Net(nn.Cell):
         y = x
         y **= 2  # errata: ok
         return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x, start):
+        i = start
+        while i < 3:
+            x = self.block(x)
+            i += 1  # errata: ok
+        return x
+
+# %%
+@ms.jit
+def center(x):
+    x -= x.mean(axis=0)  # errata: hit
+    return x

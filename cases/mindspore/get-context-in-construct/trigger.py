@@ -43,3 +43,13 @@ class Net(nn.Cell):
 def prepare(x, y):
     mode = ms.get_context("mode")  # errata: ok
     return x
+
+# %%
+@ops.constexpr
+def on_ascend():
+    return ms.get_context("device_target") == "Ascend"  # errata: ok
+
+
+class Net(nn.Cell):
+    def construct(self, x):
+        return x * 2 if on_ascend() else x

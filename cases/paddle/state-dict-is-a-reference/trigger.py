@@ -84,3 +84,10 @@ model.set_state_dict(best)
 best = {k: v.detach().clone() for k, v in model.state_dict().items()}  # errata: ok
 train(model)
 model.set_state_dict(best)
+
+# %%
+def reload(model, path):
+    weights = model.state_dict()  # errata: ok
+    loaded = paddle.load(path)
+    weights = {key: loaded.get(key, value) for key, value in weights.items()}
+    model.set_state_dict(weights)

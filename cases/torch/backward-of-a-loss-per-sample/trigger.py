@@ -58,3 +58,29 @@ loss.backward()  # errata: ok
 # %%
 loss = F.cross_entropy(out, y)
 loss.backward()  # errata: ok
+
+# %%
+criterion = nn.BCEWithLogitsLoss(reduction="none")
+loss = criterion(out, y)
+loss = loss * mask
+loss.backward()  # errata: hit
+
+# %%
+criterion = nn.BCEWithLogitsLoss(reduction="none")
+loss = criterion(out, y)
+loss = loss * mask
+loss = loss.sum() / mask.sum()
+loss.backward()  # errata: ok
+
+# %%
+criterion = nn.BCEWithLogitsLoss(reduction="none")
+loss = criterion(out, y).mean()
+loss = loss * scale
+loss.backward()  # errata: ok
+
+# %%
+criterion = nn.BCEWithLogitsLoss(reduction="none")
+loss = criterion(out, y)
+loss = loss.mean()
+loss = loss * scale
+loss.backward()  # errata: ok

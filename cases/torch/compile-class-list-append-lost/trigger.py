@@ -69,3 +69,54 @@ def remember(value):
 def step(x):
     remember(x.mean())
     return x
+
+# %%
+class Layers:
+    def __init__(self):
+        self.rows = []
+
+
+Store = Layers()
+
+
+@torch.compile
+def step(x):
+    Store.rows.append(x.sum())  # errata: ok
+    return x
+
+
+# %%
+class Stats:
+    values = [torch.zeros(())]
+
+
+@torch.compile
+def step(x):
+    Stats.values.append(x.sum())  # errata: ok
+    return x
+
+
+# %%
+def keep(value):
+    Stats.values.append(value)  # errata: ok
+
+
+keep = torch._dynamo.disable(keep)
+
+
+@torch.compile
+def step(x):
+    keep(x.sum())
+    return x
+
+
+# %%
+class Stats:
+    values = []
+
+
+@torch.compile
+def step(x):
+    norm = x.norm()
+    Stats.values.append(norm)  # errata: hit
+    return x / norm

@@ -69,3 +69,22 @@ def f(x, groups):
     for group in groups:
         group.append(x)  # errata: ok
     return groups
+
+# %%
+@torch.compile
+def first(x, pieces):
+    for piece in pieces:
+        if piece.shape[0] == 3:
+            pieces.append(x)  # errata: ok
+            break
+    return torch.cat(pieces)
+
+
+# %%
+@torch.compile
+def first(x, pieces):
+    for piece in pieces:
+        if piece.shape[0] == 3:
+            pieces.append(x)  # errata: ok
+            return torch.cat(pieces)
+    return x

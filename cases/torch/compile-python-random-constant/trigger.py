@@ -49,3 +49,13 @@ model = torch.compile(Net(), mode="reduce-overhead")
 def f(x, y):
     x = x * random.random()  # errata: ok
     return x
+
+# %%
+@torch.compiler.disable
+def factor():
+    return random.random()  # errata: ok
+
+
+@torch.compile
+def scale(x):
+    return x * factor()

@@ -25,3 +25,10 @@ fast = torch.jit.script(torch.nn.Linear(2, 2))  # errata: ok
 
 # %%
 fast = torch.compile(torch.jit.trace(model, x))  # errata: ok
+
+# %%
+def fast(path):
+    model = torch.jit.load(path) if path else make_model()
+    if not isinstance(model, torch.jit.ScriptModule):
+        model = torch.compile(model)  # errata: ok
+    return model

@@ -34,3 +34,14 @@ with torch.autocast("cuda", dtype=torch.float16):  # errata: ok
 def step(scaler: torch.cuda.amp.GradScaler):  # errata: ok
     if isinstance(scaler, GradScaler):  # errata: ok
         scaler.update()
+
+# %%
+if IS_NEW:
+    scaler = torch.amp.GradScaler("cuda")
+else:
+    scaler = torch.cuda.amp.GradScaler()  # errata: ok
+
+# %%
+def step(x):
+    with torch.autocast("cuda") if IS_NEW else torch.cuda.amp.autocast():  # errata: ok
+        return model(x)

@@ -56,3 +56,45 @@ loader = DataLoader(data, collate_fn=lambda batch: batch, num_workers=2, multipr
 
 # %%
 loader = DataLoader(data, collate_fn=lambda batch: batch, num_workers=0, multiprocessing_context="spawn")  # errata: ok
+
+# %%
+def build(data, size):
+    def collate(rows):
+        return torch.stack(rows) / size
+
+    return DataLoader(  # errata: hit
+        data, collate_fn=collate, num_workers=2, multiprocessing_context="spawn"
+    )
+
+# %%
+def collate(rows):
+    return torch.stack(rows)
+
+
+def build(data):
+    def helper(rows):
+        return rows
+
+    return DataLoader(  # errata: ok
+        data, collate_fn=collate, num_workers=2, multiprocessing_context="spawn"
+    )
+
+# %%
+class Images(torch.utils.data.Dataset):
+    def __init__(self, paths):
+        self.paths = sorted(paths, key=lambda path: path.name)  # errata: ok
+        self.transform = lambda image: image / 255  # errata: hit
+
+
+loader = DataLoader(Images(paths), num_workers=2, multiprocessing_context="spawn")
+
+# %%
+class Images(torch.utils.data.Dataset):
+    def __init__(self, paths):
+        self.transform = lambda image: image / 255  # errata: ok
+
+    def __getstate__(self):
+        return {}
+
+
+loader = DataLoader(Images(paths), num_workers=2, multiprocessing_context="spawn")

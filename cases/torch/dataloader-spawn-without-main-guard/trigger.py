@@ -11,6 +11,8 @@ for batch in loader:
 # %%
 context = multiprocessing.get_context("spawn")
 loader = torch.utils.data.DataLoader(data, num_workers=2, multiprocessing_context=context)  # errata: hit
+for number, batch in enumerate(loader):
+    print(number)
 
 # %%
 for batch in DataLoader(data, 8, num_workers=args.workers, multiprocessing_context="spawn"):  # errata: hit
@@ -44,6 +46,7 @@ if __name__ == "__main__":
 
 # %%
 loader = DataLoader(data, num_workers=2, multiprocessing_context="forkserver")  # errata: hit
+first = next(iter(loader))
 
 # %%
 multiprocessing.set_start_method("spawn")
@@ -53,6 +56,7 @@ for batch in DataLoader(data, batch_size=8, num_workers=2):  # errata: hit
 # %%
 torch.multiprocessing.set_start_method("spawn", force=True)
 loader = DataLoader(data, batch_size=8, num_workers=2)  # errata: hit
+train(model, loader)
 
 # %%
 multiprocessing.set_start_method("fork")
@@ -65,3 +69,7 @@ loader = DataLoader(data, batch_size=8, num_workers=2)  # errata: ok
 if __name__ == "__main__":
     multiprocessing.set_start_method("spawn")
     loader = DataLoader(data, batch_size=8, num_workers=2)  # errata: ok
+
+# %%
+train_loader = DataLoader(data, num_workers=2, multiprocessing_context="spawn")  # errata: ok
+test_loader = DataLoader(data)

@@ -1,3 +1,4 @@
+import pytest
 import torch
 from torch.export import export
 
@@ -44,3 +45,27 @@ program = torch.export.export(model, (x, 2)).module()
 y = program(x, 2)  # errata: ok
 program = torch.export.export(model, (x, 4)).module()
 y = program(x, 4)  # errata: ok
+
+# %%
+def test_refuses():
+    program = torch.export.export(model, (x, 2)).module()
+    with pytest.raises(AssertionError):
+        program(x, 3)  # errata: ok
+
+# %%
+exported = export(Blend(), (a, b, 0.5))
+blend = exported.module()
+out = blend(a, b, 0.75)  # errata: hit
+
+# %%
+exported = export(Blend(), (a, b, 0.5))
+blend = exported.module()
+out = blend(a, b, 0.5)  # errata: ok
+out = model(a, b, 0.75)  # errata: ok
+
+# %%
+program = torch.export.export(model, (x, 2)).module()
+try:
+    program(x, 3)  # errata: ok
+except (AssertionError, RuntimeError):
+    print("refused")

@@ -92,3 +92,52 @@ def step(x):
 
 with span("outside"):  # errata: ok
     step(x)
+
+# %%
+@contextlib.contextmanager
+def scope(name):
+    yield
+
+
+@torch.compile(fullgraph=True)
+def step(x):
+    if not torch.compiler.is_compiling():
+        with scope("step"):  # errata: ok
+            return x * 2
+    return x * 2
+
+
+# %%
+class Profiler:
+    @contextlib.contextmanager
+    def scope(self, name):
+        yield
+
+
+class Net(torch.nn.Module):
+    def scope(self, name):
+        return Scope()
+
+    def forward(self, x):
+        with self.scope("net"):  # errata: ok
+            return x.relu()
+
+
+torch.compile(Net(), fullgraph=True)(x)
+
+
+# %%
+@contextlib.contextmanager
+def scope(name):
+    yield
+
+
+@torch.library.custom_op("lib::twice", mutates_args=())
+def twice(x: torch.Tensor) -> torch.Tensor:
+    with scope("twice"):  # errata: ok
+        return x * 2
+
+
+@torch.compile(fullgraph=True)
+def step(x):
+    return twice(x)

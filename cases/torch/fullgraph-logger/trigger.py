@@ -85,3 +85,35 @@ torch._dynamo.config.reorderable_logging_functions.add(logging.Logger.info)
 def step(x, y):
     logger.info("shape %s", x.shape)  # errata: ok
     return x
+
+# %%
+class Recorder:
+    def info(self, text):
+        self.lines.append(text)
+
+
+logger = Recorder()
+
+
+@torch.compile(fullgraph=True)
+def step(x):
+    logger.info("step")  # errata: ok
+    return x * 2
+
+
+# %%
+log = logging.getLogger("model")
+
+
+@torch.compile(fullgraph=True)
+def step(x, config):
+    if config.verbose:
+        log.info("step")  # errata: ok
+    return x * 2
+
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x):
+    logging.getLogger("step").info("step")  # errata: hit
+    return x * 2

@@ -64,3 +64,43 @@ def augment(x):
 model = torch.compile(net, fullgraph=True)
 torch.manual_seed(0)  # errata: ok
 model(x)
+
+# %%
+@torch.library.custom_op("lib::noise", mutates_args=())
+def noise(x: torch.Tensor) -> torch.Tensor:
+    torch.manual_seed(0)  # errata: ok
+    return torch.rand_like(x)
+
+
+@torch.compile(fullgraph=True)
+def step(x):
+    return x + noise(x)
+
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x):
+    if not torch.compiler.is_compiling():
+        torch.manual_seed(0)  # errata: ok
+    return x + 1
+
+
+# %%
+def step(x, seed=None):
+    if seed is not None:
+        torch.manual_seed(seed)  # errata: ok
+    return x + torch.rand(2)
+
+
+torch.compile(step, fullgraph=True)(x)
+
+
+# %%
+def seed_all(seed):
+    torch.manual_seed(seed)  # errata: hit
+
+
+@torch.compile(fullgraph=True)
+def sample(logits):
+    seed_all(1)
+    return logits + torch.rand(3)

@@ -116,3 +116,18 @@ class Third(torch.autograd.Function):
 out = vmap(Third.apply)(xs)  # errata: ok
 third = Third.apply
 out = vmap(lambda x: third(x))(xs)  # errata: ok
+
+# %%
+class Base(torch.autograd.Function):
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        pass
+
+
+class Round(Base):
+    @staticmethod
+    def forward(x):
+        return x.round()
+
+
+gradient = torch.func.grad(lambda x: Round.apply(x).sum())(x)  # errata: ok

@@ -85,3 +85,32 @@ class Net(nn.Module):
 class Net(nn.Module):
     def forward(self, x, **options):
         return F.dropout1d(x, **options)  # errata: ok
+
+# %%
+class Net(nn.Module):
+    def forward(self, x):
+        p = 0.5 if self.training else 0.0
+        return F.dropout(x, p)  # errata: ok
+
+    def training_step(self, batch):
+        return self(F.dropout(batch, 0.1)).mean()  # errata: ok
+
+# %%
+class Net(nn.Module):
+    def forward(self, x):
+        return self.fc(F.dropout(x, 0.0))  # errata: ok
+
+    def augment(self, x):
+        assert self.training
+        return F.dropout(x, 0.1)  # errata: ok
+
+# %%
+class Net(nn.Module):
+    def forward(self, x):
+        training = self.training
+        if training:
+            x = F.dropout(x, 0.1)  # errata: ok
+        return x
+
+    def loss(self, x):
+        return (self(F.dropout(x, 0.1)) - x).square().mean()  # errata: ok

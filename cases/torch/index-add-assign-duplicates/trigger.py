@@ -59,3 +59,24 @@ x[place] += 1  # errata: ok
 # %%
 last = torch.tensor(3)
 x[last] += 1  # errata: ok
+
+# %%
+codes = distances.argmin(dim=1)
+self.usage[codes] += 1  # errata: hit
+
+# %%
+action = q(state).argmax(-1)
+visits[action] += 1  # errata: ok
+visits[scores.argmax()] += 1  # errata: ok
+
+# %%
+rows = torch.arange(len(logits))
+logits[rows, labels] += 1  # errata: ok
+order = torch.argsort(scores)[:5]
+seen[order] += 1  # errata: ok
+top = scores.topk(3).indices
+seen[top] += 1  # errata: ok
+
+# %%
+place = torch.randint(0, 100, (8,))
+image[place] += noise  # errata: ok

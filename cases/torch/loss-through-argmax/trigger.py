@@ -74,3 +74,37 @@ loss.backward()
 pred = model(x).argmax(1).float()
 loss = (pred != y).float().mean()  # errata: hit
 loss.backward()
+
+# %%
+_, predicted = torch.max(model(x), 1)
+loss = F.l1_loss(predicted.float(), y.float())  # errata: hit
+loss.backward()
+
+# %%
+criterion = torch.nn.BCELoss()
+pred = (torch.sigmoid(model(x)) > 0.5).float()
+loss = criterion(pred, y)  # errata: hit
+loss.backward()
+
+# %%
+logits = model(x)
+pseudo_label = logits.argmax(dim=1)
+loss = F.cross_entropy(logits, pseudo_label)  # errata: ok
+loss.backward()
+
+# %%
+error = model(x) - y
+mask = (error.abs() > 0.5).float()
+loss = (mask * error**2).mean()  # errata: ok
+loss.backward()
+
+# %%
+codes = model(x).argmax(dim=1)
+loss = F.mse_loss(embed(codes), target)  # errata: ok
+loss.backward()
+
+# %%
+hard = (model(x) > 0).float()
+target = critic(hard)
+loss = F.mse_loss(hard, target)  # errata: ok
+loss.backward()

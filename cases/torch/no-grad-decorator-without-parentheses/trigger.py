@@ -37,3 +37,12 @@ def evaluate(model):
 @torch.inference_mode()  # errata: ok
 def evaluate(model):
     return model(x)
+
+# %%
+with torch.no_grad:  # errata: hit
+    model(x)
+
+# %%
+guard = torch.no_grad()
+with guard:  # errata: ok
+    model(x)

@@ -82,3 +82,70 @@ with torch.set_grad_enabled(False):
 # %%
 model = nn.Linear(2, 1)
 values = model(x).argmax(1).numpy()  # errata: ok
+
+# %%
+net = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 1))
+outputs = net(x)
+predictions = outputs.squeeze().cpu().numpy()  # errata: hit
+
+# %%
+model = nn.Linear(4, 2)
+criterion = nn.CrossEntropyLoss()
+loss = criterion(model(x), y)
+losses.append(loss.numpy())  # errata: hit
+
+# %%
+layer = nn.Linear(4, 2)
+w = layer.weight.numpy()  # errata: hit
+
+# %%
+class Regressor(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(4, 1)
+
+
+model = Regressor()
+y_hat = model(x)
+plt.plot(x.numpy(), y_hat.numpy())  # errata: hit
+
+# %%
+class Tokenizer(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(4, 9)
+
+    def forward(self, x):
+        return self.fc(x).argmax(-1)
+
+
+model = Tokenizer()
+tokens = model(x).numpy()  # errata: ok
+
+# %%
+class Regressor(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(4, 1)
+
+
+@torch.no_grad()
+def predict(x):
+    return Regressor()(x)
+
+
+model = Regressor()
+y_hat = predict(x).numpy()  # errata: ok
+
+# %%
+class Encoder(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(4, 2)
+
+    def forward(self, x):
+        return (self.fc(x) > 0).int()
+
+
+encoder = Encoder()
+codes = encoder(x).numpy()  # errata: ok

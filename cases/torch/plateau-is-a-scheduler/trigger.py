@@ -60,3 +60,11 @@ def step(scheduler, loss):
         scheduler.step(loss)
     elif isinstance(scheduler, LRScheduler):  # errata: ok
         scheduler.step()
+
+# %%
+def step(scheduler, loss):
+    if isinstance(scheduler, LRScheduler):  # errata: ok
+        if isinstance(scheduler, ReduceLROnPlateau):
+            scheduler.step(loss)
+        else:
+            scheduler.step()

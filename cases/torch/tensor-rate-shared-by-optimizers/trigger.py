@@ -1,5 +1,5 @@
 import torch
-from torch.optim.lr_scheduler import ExponentialLR, StepLR
+from torch.optim.lr_scheduler import ExponentialLR, LambdaLR, StepLR
 
 # %%
 rate = torch.tensor(0.1)
@@ -41,3 +41,18 @@ critic = torch.optim.Adam(value.parameters(), lr=rate)  # errata: ok
 # %%
 optimizer = torch.optim.Adam(model.parameters(), lr=torch.tensor(0.1))  # errata: ok
 scheduler = ExponentialLR(optimizer, 0.9)
+
+# %%
+class Gan:
+    def __init__(self, g, d):
+        rate = torch.as_tensor(1e-3)
+        self.g_opt = torch.optim.AdamW(g.parameters(), rate)
+        self.d_opt = torch.optim.AdamW(d.parameters(), rate)  # errata: hit
+        self.g_sched = StepLR(self.g_opt, step_size=1)
+        self.d_sched = StepLR(self.d_opt, step_size=1)
+
+# %%
+rate = torch.tensor(0.1)
+actor = torch.optim.Adam(policy.parameters(), rate)
+critic = torch.optim.Adam(value.parameters(), rate)  # errata: ok
+schedulers = [LambdaLR(actor, decay), LambdaLR(critic, decay)]

@@ -1,3 +1,4 @@
+import numpy as np
 import torch
 
 # %%
@@ -31,3 +32,19 @@ def grow(x, n):
 # %%
 def grow(x):
     return x.expand((4,) + x.size())  # errata: ok
+
+# %%
+def mask(x, device):
+    key = (device,) + x.size()  # errata: hit
+    return cache[key]
+
+
+# %%
+x = torch.randn(4, 3)
+key = ("causal",) + x.shape  # errata: hit
+
+# %%
+x = np.zeros((4, 3))
+key = ("causal",) + x.shape  # errata: ok
+row = ("w",) + (x.shape[0], x.shape[1])  # errata: ok
+batched = torch.empty((size,) + sample.size())  # errata: ok

@@ -71,3 +71,37 @@ def f(x, y):
 
 
 result = torch.vmap(f)(xs, ys)
+
+# %%
+def weighted(x):
+    weights = torch.zeros(3)
+    for k in range(3):
+        weights += torch.arange(3.0) * k  # errata: ok
+    return (x * weights).sum()
+
+
+result = vmap(weighted)(xs)
+
+
+# %%
+bias = torch.arange(3.0)
+
+
+def shifted(x):
+    out = torch.zeros(3)
+    out += bias  # errata: ok
+    return out + x
+
+
+result = vmap(shifted)(xs)
+
+
+# %%
+def energy(x):
+    total = torch.zeros(3)
+    for k in range(4):
+        total += x[k] * k  # errata: hit
+    return total
+
+
+result = vmap(energy)(xs)

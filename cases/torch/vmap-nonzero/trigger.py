@@ -54,3 +54,31 @@ def g(row):
 
 
 result = torch.vmap(g)(rows)
+
+# %%
+x = torch.randn(4, 3)
+
+
+def peaks(x):
+    (rows,) = torch.where(x > 0.5)  # errata: hit
+    return x.nonzero()  # errata: hit
+
+
+result = vmap(peaks)(x)
+
+# %%
+table = torch.tensor([0.0, 1.0, 2.0])
+
+
+def select(x):
+    return x[table.nonzero().squeeze(-1)].sum()  # errata: ok
+
+
+result = vmap(select)(xs)
+
+# %%
+def positive(x):
+    return torch.where(x > 0, x, 0.0).sum()  # errata: ok
+
+
+result = vmap(positive)(xs)

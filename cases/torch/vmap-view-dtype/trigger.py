@@ -53,3 +53,23 @@ result = vmap(lambda x: x.view(dtype=torch.complex64))(xs)  # errata: hit
 
 # %%
 result = vmap(lambda x: x + torch.ones(4).view(torch.int32))(xs)  # errata: ok
+
+# %%
+table = torch.randn(3)
+
+
+def mask(x):
+    return x * (table.view(torch.int32) < 0)  # errata: ok
+
+
+result = vmap(mask)(xs)
+
+# %%
+x = torch.randn(4, 3)
+
+
+def raw(x):
+    return x.view(torch.uint8)  # errata: hit
+
+
+result = vmap(raw)(x)
