@@ -8,9 +8,11 @@ if x.dtype == core.VarDesc.VarType.FP32:  # errata: hit
 # %%
 is_half = paddle.base.core.VarDesc.VarType.FP16 == tensor.dtype  # errata: hit
 
+
 # %%
 def check(t):
     assert t.dtype != core.VarDesc.VarType.INT64  # errata: hit
+
 
 # %%
 if x.dtype in (core.VarDesc.VarType.FP16, core.VarDesc.VarType.BF16):  # errata: hit
@@ -33,3 +35,26 @@ if op.attr("dtype") == core.VarDesc.VarType.FP32:  # errata: ok
 # %%
 if block.var(name).desc.dtype() in [core.VarDesc.VarType.FP32]:  # errata: ok
     names.append(name)
+
+# %%
+if x.dtype in (core.VarDesc.VarType.FP32, paddle.float32):  # errata: ok
+    names.append(x.name)
+
+
+# %%
+def casts_down(block, op):
+    variable = block.var(op.desc.input_arg_names()[0])
+    return variable.dtype == core.VarDesc.VarType.FP32  # errata: ok
+
+
+# %%
+def is_half(dtype):
+    if isinstance(dtype, core.VarDesc.VarType):
+        return dtype == core.VarDesc.VarType.FP16  # errata: ok
+    return dtype == core.DataType.FLOAT16
+
+
+# %%
+def check(x):
+    if x.dtype not in [core.VarDesc.VarType.FP32, core.VarDesc.VarType.FP64]:  # errata: hit
+        raise TypeError(x.dtype)

@@ -1,6 +1,7 @@
 import paddle
 from paddle.io import DataLoader, IterableDataset, get_worker_info
 
+
 # %%
 class Stream(IterableDataset):
     def __iter__(self):
@@ -8,6 +9,7 @@ class Stream(IterableDataset):
 
 
 loader = DataLoader(Stream(), batch_size=8, num_workers=4)  # errata: hit
+
 
 # %%
 class Lines(paddle.io.IterableDataset):
@@ -18,6 +20,7 @@ class Lines(paddle.io.IterableDataset):
 
 dataset = Lines("a.txt")
 loader = paddle.io.DataLoader(dataset, 32, num_workers=args.workers)  # errata: hit
+
 
 # %%
 class Posts(IterableDataset):
@@ -30,6 +33,7 @@ def main():
     for batch in DataLoader(dataset=stream, num_workers=2):  # errata: hit
         train(batch)
 
+
 # %%
 class Stream(IterableDataset):
     def __iter__(self):
@@ -38,6 +42,7 @@ class Stream(IterableDataset):
 
 
 loader = DataLoader(Stream(), batch_size=8, num_workers=4)  # errata: ok
+
 
 # %%
 class Stream(IterableDataset):
@@ -49,6 +54,7 @@ loader = DataLoader(Stream(), batch_size=8)  # errata: ok
 one = DataLoader(Stream(), batch_size=8, num_workers=0)  # errata: ok
 other = DataLoader(rows, batch_size=8, num_workers=4)  # errata: ok
 
+
 # %%
 class Stream(IterableDataset):
     def __iter__(self):
@@ -57,6 +63,7 @@ class Stream(IterableDataset):
 
 loader = DataLoader(Stream(), num_workers=4, worker_init_fn=split)  # errata: ok
 
+
 # %%
 class Chunks(IterableDataset):
     def __iter__(self):
@@ -64,6 +71,7 @@ class Chunks(IterableDataset):
 
 
 loader = DataLoader(Chunks(), batch_size=8, num_workers=4)  # errata: ok
+
 
 # %%
 class Windows(IterableDataset):
@@ -74,6 +82,7 @@ class Windows(IterableDataset):
 
 loader = DataLoader(Windows(), batch_size=8, num_workers=4)  # errata: ok
 
+
 # %%
 class Jobs(IterableDataset):
     def __iter__(self):
@@ -82,6 +91,7 @@ class Jobs(IterableDataset):
 
 
 loader = DataLoader(Jobs(), batch_size=None, num_workers=4)  # errata: ok
+
 
 # %%
 class Episodes(IterableDataset):
@@ -94,6 +104,7 @@ class Episodes(IterableDataset):
 
 loader = DataLoader(Episodes(), batch_size=8, num_workers=4)  # errata: ok
 
+
 # %%
 class Stream(IterableDataset):
     def __iter__(self):
@@ -103,6 +114,7 @@ class Stream(IterableDataset):
 workers = 0
 loader = DataLoader(Stream(), batch_size=8, num_workers=workers)  # errata: ok
 
+
 # %%
 class Stream(IterableDataset):
     def __iter__(self):
@@ -110,3 +122,23 @@ class Stream(IterableDataset):
 
 
 loader = DataLoader(Stream(), batch_size=8, num_workers=1)  # errata: ok
+
+
+# %%
+class Stream(IterableDataset):
+    def __iter__(self):
+        yield from self.rows
+
+
+dataset = Stream()
+workers = 0 if isinstance(dataset, IterableDataset) else 4
+loader = DataLoader(dataset, batch_size=8, num_workers=workers)  # errata: ok
+
+
+# %%
+class Stream(IterableDataset):
+    def __iter__(self):
+        yield from self.rows
+
+
+loader = DataLoader(Stream(), batch_size=8, num_workers=0 if debug else 1)  # errata: ok

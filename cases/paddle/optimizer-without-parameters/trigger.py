@@ -7,11 +7,13 @@ opt = paddle.optimizer.Adam(0.001)  # errata: hit
 # %%
 sgd = optimizer.SGD(learning_rate=0.1)  # errata: hit
 
+
 # %%
 def train(net):
     opt = paddle.optimizer.AdamW(learning_rate=scheduler)  # errata: hit
     loss(net).backward()
     opt.step()
+
 
 # %%
 opt = paddle.optimizer.Adam(0.001, parameters=net.parameters())  # errata: ok
@@ -43,7 +45,8 @@ paddle.enable_static()
 opt = paddle.optimizer.Adam(learning_rate=0.001)  # errata: ok
 
 # %%
-opt = paddle.optimizer.Adam(learning_rate=0.001, parameters=None if static else net.parameters())  # errata: ok
+weights = None if static else net.parameters()
+opt = paddle.optimizer.Adam(learning_rate=0.001, parameters=weights)  # errata: ok
 
 # %%
 groups = [{"params": net.parameters(), "learning_rate": 0.1}]
@@ -57,3 +60,18 @@ exe = static.Executor()
 
 # %%
 opt = paddle.optimizer.Adam(net.parameters())  # errata: hit
+
+# %%
+opt = optimizer.Momentum(0.1, momentum=0.9)  # errata: hit
+
+# %%
+opt = paddle.optimizer.Adam(net.parameters(), 0.001)  # errata: hit
+
+# %%
+opt = optimizer.Momentum(0.1, 0.9, net.parameters())  # errata: ok
+
+# %%
+if paddle.in_dynamic_mode():
+    opt = paddle.optimizer.Adam(0.1, parameters=net.parameters())  # errata: ok
+else:
+    opt = paddle.optimizer.Adam(0.1)  # errata: ok

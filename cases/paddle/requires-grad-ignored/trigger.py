@@ -8,10 +8,12 @@ x.requires_grad = True  # errata: hit
 for p in model.parameters():
     p.requires_grad = False  # errata: hit
 
+
 # %%
 class Net(paddle.nn.Layer):
     def freeze(self):
         self.head.weight.requires_grad = False  # errata: hit
+
 
 # %%
 x = paddle.ones([2])
@@ -32,11 +34,38 @@ from torch import nn
 for p in nn.Linear(2, 2).parameters():
     p.requires_grad = False  # errata: ok
 
+
 # %%
 class Variable:
     def __init__(self, value):
         self.value = paddle.to_tensor(value)
         self.requires_grad = True  # errata: ok
 
+
 # %%
 cfg.requires_grad = False  # errata: ok
+
+# %%
+for p in model.parameters():
+    p.stop_gradient = True
+    p.requires_grad = False  # errata: ok
+
+
+# %%
+class Value:
+    def __init__(self, data):
+        self.data, self.grad, self.requires_grad = data, 0.0, False
+
+
+a = Value(2.0)
+a.requires_grad = True  # errata: ok
+
+
+# %%
+class Stage(paddle.nn.Layer):
+    def forward(self, x):
+        return self.fc(x) if self.requires_grad else self.fc(x).detach()
+
+
+stage = Stage()
+stage.requires_grad = False  # errata: ok

@@ -9,10 +9,12 @@ losses = [head(x).mean() for head in heads]
 total = paddle.to_tensor(losses).sum()  # errata: hit
 total.backward()
 
+
 # %%
 def step(parts):
     values = [f(p) for p in parts]
     paddle.to_tensor(values, dtype="float32").sum().backward()  # errata: hit
+
 
 # %%
 loss = paddle.stack([criterion(o, y) for o in outputs]).mean()  # errata: ok
@@ -61,4 +63,31 @@ average = paddle.to_tensor(seen).mean()  # errata: ok
 
 # %%
 total = paddle.mean(paddle.to_tensor([criterion(o, y) for o in outputs]))  # errata: hit
+total.backward()
+
+# %%
+losses = [criterion(net(x), y) for x, y in loader]
+total = paddle.to_tensor(losses)  # errata: hit
+total.mean().backward()
+
+# %%
+parts = paddle.to_tensor([first, second])  # errata: ok
+(first + second).backward()
+print(parts.mean())
+
+
+# %%
+loss = paddle.to_tensor(values)  # errata: ok
+loss.stop_gradient = False
+loss.mean().backward()
+
+# %%
+x = paddle.to_tensor(rows)  # errata: ok
+x = net(x)
+x.mean().backward()
+
+
+# %%
+total = paddle.to_tensor(weights).sum()  # errata: ok
+total = total * criterion(net(x), y)
 total.backward()

@@ -1,6 +1,7 @@
 import torch
 from torch.export import export
 
+
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
@@ -9,6 +10,7 @@ class Net(torch.nn.Module):
 
 
 program = torch.export.export(Net(), (x,))
+
 
 # %%
 class Net(torch.nn.Module):
@@ -19,6 +21,7 @@ class Net(torch.nn.Module):
 
 model = Net().eval()
 program = export(model, args=(x,), strict=False)
+
 
 # %%
 class Block(torch.nn.Module):
@@ -39,6 +42,7 @@ class Net(torch.nn.Module):
 net = Net()
 program = torch.export.export(net, (x,), dynamic_shapes=shapes)
 
+
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
@@ -47,6 +51,7 @@ class Net(torch.nn.Module):
 
 
 program = torch.export.export(Net(), (x,))
+
 
 # %%
 class Net(torch.nn.Module):
@@ -57,6 +62,7 @@ class Net(torch.nn.Module):
 
 program = torch.export.export(Net(), (x,), strict=True)
 
+
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
@@ -65,6 +71,7 @@ class Net(torch.nn.Module):
 
 
 program = torch.export.export(Net(), (x,))
+
 
 # %%
 class Net(torch.nn.Module):
@@ -76,8 +83,70 @@ class Net(torch.nn.Module):
 model = Net().eval()
 program = export(model, args=(x,), strict=False)
 
+
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
         assert (x > 0).all()  # errata: ok
         return x
+
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, ids):
+        assert ids.max() < self.size  # errata: hit
+        return self.table(ids)
+
+
+program = torch.export.export(Net(), (ids,))
+
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if not torch.compiler.is_compiling():
+            assert (x > 0).all(), "not positive"  # errata: ok
+        return x
+
+
+program = torch.export.export(Net(), (x,))
+
+# %%
+import numpy as np
+
+
+class Net(torch.nn.Module):
+    def __init__(self, grid):
+        super().__init__()
+        self.grid = np.asarray(grid)
+
+    def forward(self, x):
+        assert (self.grid > 0).all()  # errata: ok
+        return x
+
+
+program = torch.export.export(Net([1.0]), (x,))
+
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if torch.compiler.is_compiling():
+            return x.sqrt()
+        assert (x >= 0).all()  # errata: ok
+        return x.sqrt()
+
+
+program = torch.export.export(Net(), (x,))
+
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if self.training:
+            assert (x >= 0).all()  # errata: ok
+        assert torch.all(torch.tensor(x.shape) > 0)  # errata: ok
+        return x.sqrt()
+
+
+program = torch.export.export(Net().eval(), (x,))

@@ -1,6 +1,7 @@
 import torch
 from torch.export import export
 
+
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
@@ -9,6 +10,7 @@ class Net(torch.nn.Module):
 
 
 program = torch.export.export(Net(), (x,))
+
 
 # %%
 class Net(torch.nn.Module):
@@ -19,6 +21,7 @@ class Net(torch.nn.Module):
 
 model = Net().eval()
 program = export(model, args=(x,), strict=False)
+
 
 # %%
 class Block(torch.nn.Module):
@@ -39,6 +42,7 @@ class Net(torch.nn.Module):
 net = Net()
 program = torch.export.export(net, (x,), dynamic_shapes=shapes)
 
+
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
@@ -48,6 +52,7 @@ class Net(torch.nn.Module):
 
 
 program = torch.export.export(Net(), (x,))
+
 
 # %%
 class Net(torch.nn.Module):
@@ -59,8 +64,20 @@ class Net(torch.nn.Module):
 model = Net().eval()
 program = export(model, args=(x,), strict=False)
 
+
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
         self.seen.append(x)  # errata: ok
         return x
+
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if not torch.compiler.is_compiling():
+            self.seen.append(x)  # errata: ok
+        return x
+
+
+program = torch.export.export(Net(), (x,))

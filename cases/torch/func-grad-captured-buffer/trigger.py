@@ -30,12 +30,14 @@ convs = nn.Sequential(nn.Conv2d(3, 8, 3), nn.BatchNorm2d(8), nn.ReLU())
 held = {name: value for name, value in convs.named_buffers()}
 g = grad(lambda p: functional_call(convs, {**p, **held}, (x,)).mean())(params)  # errata: hit
 
+
 # %%
 def loss(params, buffers, x):
     return functional_call(model, {**params, **buffers}, (x,)).sum()  # errata: ok
 
 
 grad(loss)(params, buffers, x)
+
 
 # %%
 def loss(params, x):
@@ -63,12 +65,14 @@ grad(lambda p: functional_call(model, {**p, **buffers}, (x,)).sum())(params)  # 
 buffers = dict(model.named_buffers())
 jac = torch.func.jacrev(lambda p: functional_call(model, (p, buffers), (x,)))(params)  # errata: hit
 
+
 # %%
 def loss(params, x, y):
     return (functional_call(model, params, (x,)) - y).square().mean()  # errata: hit
 
 
 values, grads = torch.func.grad_and_value(loss)(dict(model.named_parameters()), x, y)[::-1]
+
 
 # %%
 def loss(state, x):
@@ -80,3 +84,29 @@ grad(loss)({**dict(model.named_parameters()), **dict(model.named_buffers())}, x)
 # %%
 model.eval()
 grad(lambda p: functional_call(model, p, (x,)).sum())(dict(model.named_parameters()))  # errata: ok
+
+
+# %%
+def loss(params, x):
+    buffers = {name: b.clone() for name, b in model.named_buffers()}
+    return functional_call(model, {**params, **buffers}, (x,)).sum()  # errata: ok
+
+
+grad(loss)(params, x)
+
+# %%
+torch.func.replace_all_batch_norm_modules_(model)
+grad(lambda p: functional_call(model, p, (x,)).sum())(params)  # errata: ok
+
+
+# %%
+for module in model.modules():
+    if isinstance(module, nn.BatchNorm1d):
+        module.eval()
+
+
+def loss(params, x):
+    return functional_call(model, params, (x,)).sum()  # errata: ok
+
+
+grad(loss)(params, x)

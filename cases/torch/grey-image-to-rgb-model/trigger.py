@@ -11,6 +11,7 @@ net = nn.Sequential(nn.Conv2d(3, 8, 3), nn.ReLU()).eval()
 image = torch.randn(8, 1, 28, 28)
 y = net(image)  # errata: hit
 
+
 # %%
 class Runner:
     def __init__(self):
@@ -18,6 +19,7 @@ class Runner:
 
     def run(self):
         return self.conv(torch.zeros(2, 1, 32, 32))  # errata: hit
+
 
 # %%
 model = torchvision.models.resnet18()
@@ -50,3 +52,26 @@ out = model(torch.rand(1, 1, 224, 224))  # errata: ok
 model = torchvision.models.densenet121()
 model.features.conv0 = nn.Conv2d(1, 64, 7, stride=2, padding=3, bias=False)
 out = model(torch.rand(1, 1, 224, 224))  # errata: ok
+
+# %%
+features = nn.Sequential(nn.Conv2d(in_channels=3, out_channels=8, kernel_size=3), nn.ReLU())
+spectrogram = torch.zeros((2, 1, 64, 100))
+out = features(spectrogram)  # errata: hit
+
+# %%
+conv = nn.Conv2d(3, 8, 3)
+rgba = torch.rand(1, 4, 32, 32)
+out = conv(rgba)  # errata: hit
+
+# %%
+net = nn.Conv2d(in_channels=1, out_channels=8, kernel_size=3)
+out = net(torch.zeros((8, 1, 28, 28)))  # errata: ok
+
+
+# %%
+net = nn.Conv2d(3, 8, 3)
+grey = torch.rand(2, 1, 16, 16)
+try:
+    out = net(grey)  # errata: ok
+except RuntimeError:
+    out = net(grey.expand(-1, 3, -1, -1))

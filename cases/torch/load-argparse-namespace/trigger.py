@@ -9,11 +9,13 @@ ckpt = torch.load(path)  # errata: hit
 opts = ckpt["opt"]
 model = build(ckpt["args"].hidden, ckpt["cfg"].layers)
 
+
 # %%
 def restore(path):
     state = torch.load(path, map_location=device)  # errata: hit
     if state["config"].arch == "vit":
         return ViT()
+
 
 # %%
 checkpoint = torch.load("last.pt", weights_only=False)  # errata: ok
@@ -51,3 +53,32 @@ model = build(args["hidden"], **args.get("layers", {}))
 ckpt = torch.load(path)  # errata: ok
 args = argparse.Namespace(**ckpt["args"])
 model = build(args.hidden)
+
+# %%
+args = parser.parse_args()
+torch.save({"state_dict": model.state_dict(), "args": args, "epoch": 3}, "last.pt")
+state = torch.load("last.pt", map_location="cpu")  # errata: hit
+model.load_state_dict(state["state_dict"])
+
+# %%
+args = vars(parser.parse_args())
+torch.save({"model": model.state_dict(), "args": args}, "last.pt")
+state = torch.load("last.pt")  # errata: ok
+
+# %%
+args = parser.parse_args()
+torch.save({"model": model.state_dict(), "args": args.__dict__, "lr": args.lr}, "last.pt")
+state = torch.load("last.pt")  # errata: ok
+
+# %%
+args = parser.parse_args()
+torch.save({"args": args}, "options.pt")
+torch.save(model.state_dict(), "weights.pt")
+state = torch.load("weights.pt")  # errata: ok
+
+
+# %%
+args = parser.parse_args()
+args = {"lr": args.lr}
+torch.save({"model": model.state_dict(), "args": args}, "last.pt")
+state = torch.load("last.pt")  # errata: ok

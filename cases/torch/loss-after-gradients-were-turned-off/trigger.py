@@ -1,5 +1,6 @@
 import torch
 
+
 # %%
 def evaluate(model, loader):
     torch.set_grad_enabled(False)  # errata: hit
@@ -7,9 +8,10 @@ def evaluate(model, loader):
     return sum(accuracy(model(x), y) for x, y in loader)
 
 
-def train(model, loader):
-    evaluate(model, loader)
+for epoch in range(10):
+    print(evaluate(model, loader))
     loss(model(x)).backward()
+
 
 # %%
 class Trainer:
@@ -18,18 +20,21 @@ class Trainer:
         self.model.eval()
 
     def fit(self):
-        self.validate()
+        for epoch in range(10):
+            self.train_epoch()
+            self.history.append(self.validate())
+
+    def train_epoch(self):
         self.loss().backward()
 
+
 # %%
-def test(net):
+for epoch in range(10):
+    loss = net(x).sum()
+    loss.backward()
     torch.set_grad_enabled(False)  # errata: hit
-    return net(x)
+    accuracies.append(accuracy(net(x), y))
 
-
-test(net)
-loss = net(x).sum()
-loss.backward()
 
 # %%
 def evaluate(model, loader):
@@ -41,6 +46,7 @@ def evaluate(model, loader):
 
 loss.backward()
 
+
 # %%
 def evaluate(model, loader):
     with torch.set_grad_enabled(False):  # errata: ok
@@ -49,10 +55,12 @@ def evaluate(model, loader):
 
 loss.backward()
 
+
 # %%
 def infer(model, x):
     torch.set_grad_enabled(False)  # errata: ok
     return model(x)
+
 
 # %%
 def evaluate(model, is_train):
@@ -62,6 +70,7 @@ def evaluate(model, is_train):
 
 loss.backward()
 
+
 # %%
 def main():
     @torch.set_grad_enabled(False)  # errata: ok
@@ -69,6 +78,7 @@ def main():
         return model(x)
 
     loss.backward()
+
 
 # %%
 def evaluate(model, loader):
@@ -78,6 +88,7 @@ def evaluate(model, loader):
 
 
 loss.backward()
+
 
 # %%
 def evaluate(model, loader):
@@ -89,13 +100,17 @@ def evaluate(model, loader):
 
 loss.backward()
 
+
 # %%
 def evaluate(model, loader):
     torch.autograd.set_grad_enabled(False)  # errata: hit
     run(model, loader)
 
 
-loss.backward()
+for epoch in range(10):
+    loss(model(x)).backward()
+    evaluate(model, loader)
+
 
 # %%
 def evaluate(model, loader):
@@ -103,4 +118,40 @@ def evaluate(model, loader):
     run(model, loader)
 
 
-loss.backward()
+for epoch in range(10):
+    loss(model(x)).backward()
+    evaluate(model, loader)
+
+
+# %%
+def test(net):
+    torch.set_grad_enabled(False)  # errata: ok
+    return accuracy(net(x), y)
+
+
+def train(net):
+    for epoch in range(10):
+        loss(net(x)).backward()
+
+
+train(net)
+print(test(net))
+
+# %%
+torch.set_grad_enabled(False)  # errata: ok
+for epoch in range(10):
+    with torch.enable_grad():
+        loss(net(x)).backward()
+    print(accuracy(net(x), y))
+
+
+# %%
+def evaluate(net):
+    torch.set_grad_enabled(False)  # errata: ok
+    return accuracy(net(x), y)
+
+
+for epoch in range(10):
+    loss(net(x)).backward()
+for split in ("validation", "test"):
+    print(split, evaluate(net))

@@ -2,28 +2,34 @@ import torch
 from torch.optim import lr_scheduler
 from torch.optim.lr_scheduler import LRScheduler, _LRScheduler
 
+
 # %%
 def step(scheduler):
     if isinstance(scheduler, torch.optim.lr_scheduler._LRScheduler):  # errata: hit
         scheduler.step()
+
 
 # %%
 class Trainer:
     def fit(self):
         assert isinstance(self.scheduler, _LRScheduler)  # errata: hit
 
+
 # %%
-epochwise = [s for s in schedulers if isinstance(s, (lr_scheduler._LRScheduler, Warmup))]  # errata: hit
+epochwise = [s for s in found if isinstance(s, (lr_scheduler._LRScheduler, Warmup))]  # errata: hit
+
 
 # %%
 class Warmup(_LRScheduler):  # errata: ok
     def get_lr(self):
         return self.base_lrs
 
+
 # %%
 def fit(scheduler: _LRScheduler):  # errata: ok
     if isinstance(scheduler, LRScheduler):  # errata: ok
         scheduler.step()
+
 
 # %%
 if hasattr(lr_scheduler, "LRScheduler"):
@@ -36,12 +42,27 @@ kinds = (LRScheduler, _LRScheduler)
 if isinstance(scheduler, (torch.optim.lr_scheduler._LRScheduler, LRScheduler)):  # errata: ok
     scheduler.step()
 
+
 # %%
 def step(scheduler):
     if isinstance(scheduler, _LRScheduler) or isinstance(scheduler, LRScheduler):  # errata: ok
         scheduler.step()
 
+
 # %%
 def check(scheduler):
     if not isinstance(scheduler, (_LRScheduler, lr_scheduler.ReduceLROnPlateau)):  # errata: hit
         raise TypeError(scheduler)
+
+
+# %%
+kinds = [k for k in classes if issubclass(k, lr_scheduler._LRScheduler)]  # errata: hit
+
+
+# %%
+class Constant(_LRScheduler):
+    def get_lr(self):
+        return self.base_lrs
+
+
+assert isinstance(Constant(optimizer), _LRScheduler)  # errata: ok

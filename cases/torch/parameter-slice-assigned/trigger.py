@@ -5,6 +5,7 @@ from torch import nn
 embedding = nn.Embedding(10, 3)
 embedding.weight[0] = torch.zeros(3)  # errata: hit
 
+
 # %%
 class Net(nn.Module):
     def __init__(self):
@@ -12,11 +13,13 @@ class Net(nn.Module):
         self.fc = nn.Linear(4, 2)
         self.fc.bias[1] = 0.0  # errata: hit
 
+
 # %%
 def load(vectors):
     table = torch.nn.Embedding(100, 50)
     for i, v in enumerate(vectors):
         table.weight[i] = torch.from_numpy(v)  # errata: hit
+
 
 # %%
 embedding = nn.Embedding(10, 3)
@@ -31,6 +34,7 @@ embedding.weight.data[0] = 0  # errata: ok
 embedding = nn.Embedding(10, 3).requires_grad_(False)
 row = embedding.weight[0]  # errata: ok
 
+
 # %%
 class Net(nn.Module):
     def __init__(self):
@@ -41,9 +45,11 @@ class Net(nn.Module):
     def reset(self):
         self.fc.weight[0] = 0.0  # errata: ok
 
+
 # %%
 embedding = nn.Embedding(10, 3)
 embedding.weight[0] += 1  # errata: hit
+
 
 # %%
 class Prompt(nn.Module):
@@ -51,6 +57,7 @@ class Prompt(nn.Module):
         super().__init__()
         self.context = nn.Parameter(torch.empty(4, 8))
         self.context[0] = tokens  # errata: hit
+
 
 # %%
 embedding = nn.Embedding(10, 3)
@@ -66,12 +73,14 @@ embedding.weight[0] = 0.0  # errata: ok
 embedding = nn.Embedding(10, 3).requires_grad_(False)
 embedding.weight[0] = 0.0  # errata: ok
 
+
 # %%
 class Positions(nn.Module):
     def __init__(self):
         super().__init__()
         self.table = nn.Parameter(torch.zeros(10, 4), requires_grad=False)
         self.table[:, 0] = 1.0  # errata: ok
+
 
 # %%
 embedding = nn.Embedding.from_pretrained(table)
@@ -112,3 +121,19 @@ def fixed_filter():
     conv.weight = nn.Parameter(torch.zeros(1, 1, 3, 3), requires_grad=False)
     conv.weight[0, 0, 1, 1] = 1.0  # errata: ok
     return conv
+
+
+# %%
+lstm = nn.LSTM(4, 8)
+lstm.bias_ih_l0[8:16].fill_(1.0)  # errata: hit
+
+# %%
+lstm = nn.LSTM(4, 8)
+lstm.bias_ih_l0.data[8:16].fill_(1.0)  # errata: ok
+
+
+# %%
+linear = nn.Linear(2, 2)
+del linear.weight
+linear.weight = torch.zeros(2, 2)
+linear.weight[0] = 1.0  # errata: ok

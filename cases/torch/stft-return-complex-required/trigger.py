@@ -4,10 +4,12 @@ from torch import stft
 # %%
 spectrum = torch.stft(wave, 512, 128)  # errata: hit
 
+
 # %%
 class Spectrogram(torch.nn.Module):
     def forward(self, wave):
         return stft(wave, n_fft=self.n_fft, hop_length=self.hop, window=self.window)  # errata: hit
+
 
 # %%
 wave = torch.from_numpy(samples)
@@ -34,3 +36,26 @@ spectrum = torch.stft(wave, 512, **options)  # errata: ok
 import librosa
 
 spectrum = librosa.stft(wave)  # errata: ok
+
+# %%
+signal = torch.randn(256, dtype=torch.complex64)
+spectrum = torch.stft(signal, n_fft=32)  # errata: ok
+
+# %%
+spectrum = Analyser(32).stft(torch.randn(128))  # errata: ok
+
+# %%
+from scipy import signal
+
+f, t, spectrum = signal.stft(samples, nperseg=32)  # errata: ok
+
+# %%
+try:
+    spectrum = torch.view_as_real(torch.stft(wave, 32, return_complex=True))  # errata: ok
+except TypeError:
+    spectrum = torch.stft(wave, 32)  # errata: ok
+
+
+# %%
+signal = real + 1j * imaginary
+spectrum = torch.stft(signal, 32)  # errata: ok

@@ -1,5 +1,6 @@
 import torch
 
+
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
@@ -10,6 +11,7 @@ class Net(torch.nn.Module):
 
 traced = torch.jit.trace(Net(), x)
 
+
 # %%
 def f(x):
     if x.max() < 1:  # errata: hit
@@ -18,6 +20,7 @@ def f(x):
 
 
 traced = torch.jit.trace(f, (x,))
+
 
 # %%
 def step(x):
@@ -29,6 +32,7 @@ def step(x):
 
 fast = torch.jit.trace(step, example_inputs=x)
 
+
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
@@ -39,6 +43,7 @@ class Net(torch.nn.Module):
 
 scripted = torch.jit.script(Net())
 
+
 # %%
 def f(x):
     if x.shape[0] > 1:  # errata: ok
@@ -48,12 +53,14 @@ def f(x):
 
 traced = torch.jit.trace(f, (x,))
 
+
 # %%
 def f(x):
     return torch.where(x.sum() > 0, x, -x)  # errata: ok
 
 
 traced = torch.jit.trace(f, (x,))
+
 
 # %%
 def f(x):
@@ -63,6 +70,7 @@ def f(x):
 
 
 traced = torch.jit.trace(f, x)
+
 
 # %%
 def f(x):
@@ -74,6 +82,7 @@ def f(x):
 
 traced = torch.jit.trace(f, x)
 
+
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
@@ -83,3 +92,53 @@ class Net(torch.nn.Module):
 
 
 traced = torch.jit.trace(Net(), x)
+
+
+# %%
+def f(x):
+    norm = torch.linalg.norm(x)
+    if norm > 1.0:  # errata: hit
+        x = x / norm
+    return x
+
+
+traced = torch.jit.trace(f, x)
+
+
+# %%
+class Router(torch.nn.Module):
+    def forward(self, x, flag):
+        return x * 2 if flag.any() else x - 1  # errata: hit
+
+
+traced = torch.jit.trace(Router(), (x, flag))
+
+
+# %%
+@torch.jit.script
+def rescale(x):
+    if x.max() > 1:  # errata: ok
+        x = x / x.max()
+    return x
+
+
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return rescale(x) + 1
+
+
+traced = torch.jit.trace(Net(), x)
+
+
+# %%
+import numpy as np
+
+
+def f(x):
+    table = np.arange(4)
+    if table.max() > 2:  # errata: ok
+        x = x * 2
+    return x
+
+
+traced = torch.jit.trace(f, x)

@@ -3,6 +3,7 @@ from functools import partial
 import torch
 from torch.func import vmap
 
+
 # %%
 def f(x, y):
     x[x < y] = 0  # errata: hit
@@ -11,11 +12,13 @@ def f(x, y):
 
 result = torch.vmap(f)(xs, ys)
 
+
 # %%
 @partial(torch.func.vmap, in_dims=(0, None))
 def f(x, y):
     x[x > y] = -1e9  # errata: hit
     return x
+
 
 # %%
 def f(x, y):
@@ -29,6 +32,7 @@ def sample(x, y):
 
 result = vmap(sample, in_dims=(0, None))(xs, y)
 
+
 # %%
 def f(x, y):
     x[:, 0] = 0  # errata: ok
@@ -37,11 +41,13 @@ def f(x, y):
 
 result = torch.vmap(f)(xs, ys)
 
+
 # %%
 @partial(torch.func.vmap, in_dims=(0, None))
 def f(x, y):
     x[index] = 0  # errata: ok
     return x
+
 
 # %%
 def f(x, y):
@@ -55,13 +61,75 @@ def sample(x, y):
 
 result = vmap(sample, in_dims=(0, None))(xs, y)
 
+
 # %%
 def f(x, y):
     x[x < y] = 0  # errata: ok
     return x
+
 
 # %%
 @partial(torch.func.vmap, in_dims=(0, None))
 def f(x, y):
     x[~y] = -1e9  # errata: ok
     return x
+
+
+# %%
+def f(x, floor):
+    out = x.clone()
+    mask = out < floor
+    out[mask] = floor  # errata: hit
+    return out
+
+
+result = torch.vmap(f)(xs, floors)
+
+
+# %%
+def count(x):
+    hist = torch.zeros_like(x)
+    hist[x > 0] += 1  # errata: hit
+    return hist
+
+
+result = vmap(count)(xs)
+
+
+# %%
+def f(x):
+    x[torch.isnan(x)] = torch.tensor(0.0)  # errata: hit
+    return x
+
+
+result = vmap(f)(xs)
+
+
+# %%
+def f(x):
+    first = torch.arange(3) < 2
+    x[first] = 0.5  # errata: ok
+    x[index > 2] = 0.0  # errata: ok
+    return x
+
+
+result = vmap(f)(xs)
+
+
+# %%
+def f(x, index):
+    x[index < 2] = 0.0  # errata: ok
+    return x
+
+
+result = vmap(f, in_dims=(0, None))(xs, index)
+
+
+# %%
+def f(x):
+    table = torch.arange(3.0)
+    table[table > 1] = 0.0  # errata: ok
+    return x * table
+
+
+result = vmap(f)(xs)

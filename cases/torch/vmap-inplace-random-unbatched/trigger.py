@@ -3,19 +3,22 @@ from functools import partial
 import torch
 from torch.func import vmap
 
+
 # %%
 def f(x, y):
     noise = torch.empty(3).normal_()  # errata: hit
     return x
 
 
-result = torch.vmap(f)(xs, ys)
+result = torch.vmap(f, randomness="different")(xs, ys)
+
 
 # %%
-@partial(torch.func.vmap, in_dims=(0, None))
+@partial(torch.func.vmap, in_dims=(0, None), randomness="different")
 def f(x, y):
     x = x + torch.zeros(3).uniform_(-1, 1)  # errata: hit
     return x
+
 
 # %%
 def f(x, y):
@@ -27,7 +30,8 @@ def sample(x, y):
     return f(x, y)
 
 
-result = vmap(sample, in_dims=(0, None))(xs, y)
+result = vmap(sample, in_dims=(0, None), randomness="different")(xs, y)
+
 
 # %%
 def f(x, y):
@@ -35,15 +39,52 @@ def f(x, y):
     return x
 
 
-result = torch.vmap(f)(xs, ys)
+result = torch.vmap(f, randomness="different")(xs, ys)
+
 
 # %%
-@partial(torch.func.vmap, in_dims=(0, None))
+@partial(torch.func.vmap, in_dims=(0, None), randomness="different")
 def f(x, y):
     noise = torch.randn(3)  # errata: ok
     return x
+
 
 # %%
 def f(x, y):
     noise = torch.empty(3).normal_()  # errata: ok
     return x
+
+
+# %%
+def f(x):
+    noise = torch.zeros(3)
+    noise.uniform_(-1, 1)  # errata: hit
+    return x + noise
+
+
+result = vmap(f, randomness="different")(xs)
+
+
+# %%
+def f(x):
+    return x + torch.nn.init.normal_(torch.empty(3))  # errata: hit
+
+
+result = vmap(f, randomness="different")(xs)
+
+
+# %%
+def f(x):
+    return x + torch.empty(3).normal_()  # errata: ok
+
+
+result = vmap(f, randomness="same")(xs)
+
+
+# %%
+def f(x):
+    noise = torch.zeros(3) * x
+    return x + noise.normal_()  # errata: ok
+
+
+result = vmap(f, randomness="different")(xs)
