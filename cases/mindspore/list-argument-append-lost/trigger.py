@@ -5,14 +5,14 @@ ms.set_context(mode=ms.GRAPH_MODE)
 
 # %%
 class Net(nn.Cell):
-    def construct(self, x):
-        x.append(1)  # errata: hit
+    def construct(self, x, seen):
+        seen.append(x)  # errata: hit
         return x
 
 # %%
 @ms.jit
-def step(x, y):
-    x.clear()  # errata: hit
+def step(x, rows):
+    rows.clear()  # errata: hit
     return x
 
 # %%
@@ -21,8 +21,8 @@ class Base(nn.Cell):
 
 
 class Child(Base):
-    def construct(self, x):
-        x.append(self.layer(x))  # errata: hit
+    def construct(self, x, states):
+        states.append(self.layer(x))  # errata: hit
         return x
 
 # %%
@@ -48,3 +48,35 @@ class Net(nn.Cell):
 def prepare(x, y):
     x.append(1)  # errata: ok
     return x
+
+
+# %%
+class Head(nn.Cell):
+    def construct(self, x, aux):
+        aux += [ops.reduce_mean(x)]  # errata: hit
+        return x * 2
+
+
+# %%
+class Stage(nn.Cell):
+    def construct(self, x, outputs):
+        x = ops.relu(x)
+        outputs.append(x)  # errata: ok
+        return x, outputs
+
+
+# %%
+class Skip(nn.Cell):
+    def construct(self, x, parts):
+        parts.append(x * 2)  # errata: ok
+        return ops.stack(parts).sum(0)
+
+
+# %%
+class Summed(nn.Cell):
+    def construct(self, x, parts):
+        parts.append(x * 2)  # errata: ok
+        total = 0.0
+        for part in parts:
+            total = total + part
+        return total

@@ -66,3 +66,27 @@ class Net(nn.Cell):
         h = x * 2
         h.register_hook(self.hook)  # errata: ok
         return h
+
+
+# %%
+class Reverse(nn.Cell):
+    def construct(self, features):
+        features = features * 1.0
+
+        def negate(grad):
+            return -grad
+
+        features.register_hook(negate)  # errata: hit
+        return features.sum()
+
+
+# %%
+def clip(gradient):
+    return ops.clip_by_value(gradient, -1.0, 1.0)
+
+
+class Clipped(nn.Cell):
+    def construct(self, x):
+        y = x * 1.0
+        y.register_hook(clip)  # errata: ok
+        return (y**2).sum()

@@ -60,3 +60,26 @@ class Child(Base):
 
 
 loader = DataLoader(Child(), batch_size=2)  # errata: ok
+
+
+# %%
+class Base(Dataset):
+    def __len__(self):
+        return len(self.rows)
+
+
+class Scaled(Base):
+    def __getitem__(self, index):
+        return self.rows[index] / 255
+
+
+loader = DataLoader(Scaled(), batch_size=2)  # errata: ok
+
+
+# %%
+class Endless(Dataset):
+    def __getitem__(self, index):
+        return draw(index)
+
+
+loader = DataLoader(Endless(), batch_sampler=[[0, 1], [2, 3]])  # errata: ok

@@ -47,3 +47,41 @@ def plain(x, y):
 @to_static(full_graph=True)
 def other(x):
     return x
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    h = x * 2.0
+    h = h.subtract_(h.mean())  # errata: ok
+    return h
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    h = x * 2.0
+    return h.add_(x)  # errata: ok
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    h = x * 2.0
+    y = h.relu_().sum()  # errata: ok
+    return y
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    h = x * 2.0
+    return nn.functional.softmax(h.subtract_(h.max()), axis=-1)  # errata: ok
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    h = x * 3.0
+    nn.functional.relu_(h)  # errata: hit
+    return h.sum()

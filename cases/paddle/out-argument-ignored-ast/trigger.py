@@ -66,3 +66,22 @@ def step(x, y):
 def step(x, y):
     nn.functional.softmax(x, out=y)  # errata: hit
     return y
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, y, buffer):
+    z = paddle.add(x, y, out=buffer) * 2.0  # errata: ok
+    return z
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, y, buffer):
+    return paddle.add(x, y, out=buffer).mean()  # errata: ok
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, y, buffer):
+    return paddle.exp(paddle.add(x, y, out=buffer))  # errata: ok

@@ -72,3 +72,30 @@ def plain(x, y):
 @to_static(full_graph=True)
 def other(x):
     return x
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    h = x * 2
+    h[:, 0] = 0.0  # errata: ok
+    h = nn.functional.relu(h)
+    return h.square().sum()
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    h = x * 2
+    h[:, 0] = 0.0  # errata: ok
+    h = h.clone()
+    return h.square().sum()
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    h = x * 2
+    h[:, 0] = 0.0  # errata: ok
+    h = h / h.sum()
+    return h.square().sum()

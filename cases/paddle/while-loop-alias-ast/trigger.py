@@ -76,3 +76,33 @@ def plain(x, y):
 @to_static(full_graph=True)
 def other(x):
     return x
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, limit):
+    start = x * 2
+    state = start
+    while state.sum() < limit:  # errata: hit
+        state = state + start
+    return state
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, limit):
+    start = x * 2
+    state = start
+    while state.sum() < limit:  # errata: ok
+        state = state * 2
+    return state
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, limit):
+    state = x
+    state = state.clone()
+    while state.sum() < limit:  # errata: ok
+        state = state + x
+    return state

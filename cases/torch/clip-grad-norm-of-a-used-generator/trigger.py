@@ -75,3 +75,30 @@ class Trainer:
     def step(self):
         clip_grad_norm_(self.params, 0.5)  # errata: ok
         self.optimizer.step()
+
+
+# %%
+def train(model, optimizer, loader):
+    params = model.parameters()
+    for x, y in loader:
+        loss(model(x), y).backward()
+        clip_grad_norm_(params, 1.0)  # errata: hit
+        optimizer.step()
+
+
+# %%
+optimizer = optim.SGD(model.parameters(), lr=0.1)
+for batch in loader:
+    model(batch).mean().backward()
+    params = model.parameters()
+    clip_grad_norm_(params, 1.0)  # errata: ok
+    optimizer.step()
+
+
+# %%
+params = model.parameters()
+params = list(params)
+optimizer = optim.SGD(params, lr=0.1)
+for batch in loader:
+    model(batch).mean().backward()
+    clip_grad_norm_(params, 1.0)  # errata: ok

@@ -47,3 +47,17 @@ def f(x):
 @torch.compile(fullgraph=True)
 def f(x, y):
     return vmap(g, (0, None), 0)(x, y)  # errata: ok
+
+
+# %%
+@torch.compile(fullgraph=True)
+def f(x, dim=None):
+    return vmap(torch.sin, out_dims=0 if dim is None else dim)(x)  # errata: ok
+
+
+# %%
+@torch.compile(fullgraph=True)
+def f(x, y):
+    if not torch.compiler.is_compiling():
+        return vmap(g, in_dims=(0, None), out_dims=(0, None))(x, y)[0]  # errata: ok
+    return x * y

@@ -39,3 +39,35 @@ def double(x: torch.Tensor) -> torch.Tensor:
 def relu(x: torch.Tensor) -> torch.Tensor:
     x = x.clamp(min=0)
     return x  # errata: ok
+
+
+# %%
+@torch.library.custom_op("mine::flat", mutates_args=())
+def flat(x: torch.Tensor) -> torch.Tensor:
+    return x.view(-1)  # errata: hit
+
+
+# %%
+@torch.library.custom_op("mine::split", mutates_args=())
+def split(x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    total = x.sum()
+    return x, total  # errata: hit
+
+
+# %%
+@torch.library.custom_op("mine::sorted", mutates_args=())
+def sorted_values(x: torch.Tensor) -> torch.Tensor:
+    x, _ = x.sort()
+    return x  # errata: ok
+
+
+# %%
+def scaled(x, alpha):
+    if x.numel() == 0:
+        return x  # errata: ok
+    return x * alpha
+
+
+@torch.library.custom_op("mine::scale", mutates_args=())
+def scale(x: torch.Tensor, alpha: float) -> torch.Tensor:
+    return scaled(x.clone(), alpha)

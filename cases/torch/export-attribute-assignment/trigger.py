@@ -63,3 +63,25 @@ class Net(torch.nn.Module):
     def forward(self, x):
         self.last = x  # errata: ok
         return x
+
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if not torch.compiler.is_compiling():
+            self.last = x  # errata: ok
+        return x * 2
+
+
+program = export(Net(), (x,))
+
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if self.training:
+            self.last = x.detach()  # errata: ok
+        return x * 2
+
+
+program = export(Net().eval(), (x,))

@@ -30,3 +30,8 @@ program = torch.export.export(nn.LSTM(4, 8), (x,), strict=True)  # errata: ok
 
 # %%
 program = torch.export.export(nn.Linear(4, 8), (x,))  # errata: ok
+
+
+# %%
+rnn = nn.RNN(4, 8)
+program = torch.export.export(mod=rnn, args=(x,))  # errata: hit

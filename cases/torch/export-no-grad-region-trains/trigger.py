@@ -9,7 +9,8 @@ class Net(torch.nn.Module):
         return x
 
 
-program = torch.export.export(Net(), (x,))
+program = torch.export.export(Net(), (x,)).module()
+program(x).sum().backward()
 
 # %%
 class Net(torch.nn.Module):
@@ -20,7 +21,8 @@ class Net(torch.nn.Module):
 
 
 model = Net().eval()
-program = export(model, args=(x,), strict=False)
+program = export(model, args=(x,), strict=False).module()
+program(x).sum().backward()
 
 # %%
 class Block(torch.nn.Module):
@@ -41,7 +43,8 @@ class Net(torch.nn.Module):
 
 
 net = Net()
-program = torch.export.export(net, (x,), dynamic_shapes=shapes)
+program = torch.export.export(net, (x,), dynamic_shapes=shapes).module()
+program(x).sum().backward()
 
 # %%
 class Net(torch.nn.Module):
@@ -50,7 +53,8 @@ class Net(torch.nn.Module):
         return x
 
 
-program = torch.export.export(Net(), (x,))
+program = torch.export.export(Net(), (x,)).module()
+program(x).sum().backward()
 
 # %%
 class Net(torch.nn.Module):
@@ -63,3 +67,43 @@ class Net(torch.nn.Module):
 net = Net()
 with torch.no_grad():  # errata: ok
     y = net(x).numpy()  # errata: ok
+
+
+# %%
+class Served(torch.nn.Module):
+    def forward(self, x):
+        with torch.no_grad():  # errata: ok
+            features = self.encoder(x)
+        return self.head(features)
+
+
+torch.export.save(export(Served().eval(), (x,)), "served.pt2")
+
+
+# %%
+class Detached(torch.nn.Module):
+    def forward(self, x):
+        with torch.no_grad():  # errata: ok
+            features = self.encoder(x)
+        return self.head(features.detach())
+
+
+program = export(Detached(), (x,)).module()
+program(x).sum().backward()
+
+
+# %%
+class Frozen(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.encoder = torch.nn.Linear(4, 8).requires_grad_(False)
+        self.head = torch.nn.Linear(8, 2)
+
+    def forward(self, x):
+        with torch.no_grad():  # errata: ok
+            features = self.encoder(x)
+        return self.head(features)
+
+
+program = export(Frozen(), (x,)).module()
+program(x).sum().backward()

@@ -8,7 +8,8 @@ class Net(torch.nn.Module):
         return x
 
 
-program = torch.export.export(Net(), (x,))
+program = torch.export.export(Net(), (x,)).module()
+program(x).sum().backward()
 
 # %%
 class Net(torch.nn.Module):
@@ -18,7 +19,8 @@ class Net(torch.nn.Module):
 
 
 model = Net().eval()
-program = export(model, args=(x,), strict=False)
+program = export(model, args=(x,), strict=False).module()
+program(x).sum().backward()
 
 # %%
 class Block(torch.nn.Module):
@@ -37,7 +39,8 @@ class Net(torch.nn.Module):
 
 
 net = Net()
-program = torch.export.export(net, (x,), dynamic_shapes=shapes)
+program = torch.export.export(net, (x,), dynamic_shapes=shapes).module()
+program(x).sum().backward()
 
 # %%
 class Net(torch.nn.Module):
@@ -46,7 +49,8 @@ class Net(torch.nn.Module):
         return x
 
 
-program = torch.export.export(Net(), (x,))
+program = torch.export.export(Net(), (x,)).module()
+program(x).sum().backward()
 
 # %%
 class Net(torch.nn.Module):
@@ -56,10 +60,45 @@ class Net(torch.nn.Module):
 
 
 model = Net().eval()
-program = export(model, args=(x,), strict=False)
+program = export(model, args=(x,), strict=False).module()
+program(x).sum().backward()
 
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
         x = Round.apply(x)  # errata: ok
         return x
+
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return x * Round.apply(self.weight)  # errata: ok
+
+
+model = Net()
+model(x).sum().backward()
+torch.export.save(export(model, (x,)), "rounded.pt2")
+
+
+# %%
+class Exp(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        y = x.exp()
+        ctx.save_for_backward(y)
+        return y
+
+    @staticmethod
+    def backward(ctx, grad):
+        (y,) = ctx.saved_tensors
+        return grad * y
+
+
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return Exp.apply(x)  # errata: ok
+
+
+program = export(Net(), (x,)).module()
+program(x).sum().backward()

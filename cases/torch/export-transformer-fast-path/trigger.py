@@ -3,22 +3,23 @@ from torch import nn
 from torch.export import Dim, export
 
 # %%
-layer = nn.TransformerEncoderLayer(8, 2).eval()
+layer = nn.TransformerEncoderLayer(8, 2, batch_first=True).eval()
 program = torch.export.export(layer, (x,), dynamic_shapes={"src": {0: Dim("n")}})  # errata: hit
 
 # %%
-encoder = nn.TransformerEncoder(layer, 2).eval()
+encoder = nn.TransformerEncoder(nn.TransformerEncoderLayer(8, 2, batch_first=True), 2).eval()
 program = export(encoder, args=(x,), dynamic_shapes=shapes)  # errata: hit
 
 # %%
-program = export(nn.TransformerEncoderLayer(8, 2, batch_first=True).eval(), (x,), dynamic_shapes=({0: batch},))  # errata: hit
+layer = nn.TransformerEncoderLayer(d_model=8, nhead=2, batch_first=True).eval()
+program = export(layer, (x,), dynamic_shapes=({0: batch},))  # errata: hit
 
 # %%
-layer = nn.TransformerEncoderLayer(8, 2)
+layer = nn.TransformerEncoderLayer(8, 2, batch_first=True)
 program = torch.export.export(layer, (x,), dynamic_shapes={"src": {0: Dim("n")}})  # errata: ok
 
 # %%
-layer = nn.TransformerEncoderLayer(8, 2).eval()
+layer = nn.TransformerEncoderLayer(8, 2, batch_first=True).eval()
 program = torch.export.export(layer, (x,))  # errata: ok
 
 # %%
@@ -26,11 +27,21 @@ layer = nn.Linear(8, 2).eval()
 program = torch.export.export(layer, (x,), dynamic_shapes=shapes)  # errata: ok
 
 # %%
-layer = nn.TransformerEncoderLayer(8, 2)
+layer = nn.TransformerEncoderLayer(8, 2, batch_first=True)
 layer.eval()
 program = export(layer, (x,), dynamic_shapes=shapes)  # errata: hit
 
 # %%
-layer = nn.TransformerEncoderLayer(8, 2, dropout=0.0)
+layer = nn.TransformerEncoderLayer(8, 2, batch_first=True, dropout=0.0)
 program = export(layer, (x,), dynamic_shapes=shapes)  # errata: ok
 layer.eval()
+
+
+# %%
+layer = nn.TransformerEncoderLayer(8, 2).eval()  # not batch_first: no fast path
+program = export(layer, (x,), dynamic_shapes={"src": {1: Dim("batch")}})  # errata: ok
+
+# %%
+torch.backends.mha.set_fastpath_enabled(False)
+layer = nn.TransformerEncoderLayer(8, 2, batch_first=True).eval()
+program = export(layer, (x,), dynamic_shapes={"src": {0: Dim("n")}})  # errata: ok

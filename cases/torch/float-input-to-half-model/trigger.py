@@ -44,3 +44,22 @@ out = model(torch.randn(1, 4))  # errata: ok
 # %%
 model = nn.Linear(4, 2)
 out = model(torch.randn(1, 4))  # errata: ok
+
+
+# %%
+class Head(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(8, 2)
+
+    def forward(self, x):
+        return self.fc(x.to(self.fc.weight.dtype))
+
+
+head = Head().half()
+out = head(torch.randn(4, 8))  # errata: ok
+
+# %%
+encoder = nn.Sequential(nn.Linear(8, 8), nn.GELU()).bfloat16().eval()
+noise = torch.zeros(1, 8)
+latent = encoder(noise)  # errata: hit

@@ -109,3 +109,24 @@ def f(x, y):
     if 0 < x.sum():  # errata: ok
         x = x + 1
     return x
+
+
+# %%
+@torch.compile(fullgraph=True)
+def checked(x):
+    if not torch.compiler.is_compiling():
+        if torch.isnan(x).any():  # errata: ok
+            raise ValueError("nan")
+    return x * 2
+
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if self.debug:
+            if x.abs().max() > 1e3:  # errata: ok
+                raise ValueError("large")
+        return x * 2
+
+
+model = torch.compile(Net(), fullgraph=True)

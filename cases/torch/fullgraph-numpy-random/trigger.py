@@ -81,3 +81,30 @@ def step(x):
 @torch.compile(fullgraph=True)
 def step(x):
     return x + torch.from_numpy(np.random.randint(4, size=3))  # errata: ok
+
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if self.training:
+            x = x + np.random.normal()  # errata: ok
+        return x * 2
+
+
+model = torch.compile(Net().eval(), fullgraph=True)
+
+
+# %%
+@torch.compile(fullgraph=True)
+def mixup(x, y):
+    lam = np.random.beta(0.2, 0.2)  # errata: hit
+    return lam * x + (1 - lam) * y
+
+
+# %%
+class Crops(torch.utils.data.Dataset):
+    def __getitem__(self, index):
+        return self.images[np.random.permutation(4)]  # errata: ok
+
+
+model = torch.compile(torch.nn.Linear(4, 1), fullgraph=True)

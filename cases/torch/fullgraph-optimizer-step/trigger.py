@@ -91,3 +91,18 @@ step = torch.compile(optimizer.step)  # errata: ok
 def step(x, y):
     model.zero_grad()  # errata: ok
     return loss(model(x), y)
+
+
+# %%
+schedule = torch.optim.lr_scheduler.StepLR(optimizer, 10)
+
+
+@torch.compile(fullgraph=True)
+def advance():
+    schedule.step()  # errata: hit
+
+
+# %%
+@torch.compile(fullgraph=True)
+def denoise(x, noise, t):
+    return scheduler.step(noise, t, x)  # errata: ok

@@ -95,3 +95,43 @@ class Tokens(nn.Module):
 model = nn.Sequential(
     nn.Conv2d(1, 8, 3), nn.MaxPool2d(2), nn.Flatten(), nn.Linear(1352, 10)
 )  # errata: ok
+
+
+# %%
+class Pooled(nn.Module):
+    def __init__(self, classes=10):
+        super().__init__()
+        self.features = nn.Sequential(nn.Conv2d(3, 64, 3), nn.BatchNorm2d(64), nn.ReLU())
+        self.avgpool = nn.AdaptiveAvgPool2d((1, 1))
+        self.classifier = nn.Linear(64, classes)
+
+    def forward(self, x):
+        x = self.features(x)
+        x = self.avgpool(x)
+        return self.classifier(x)  # errata: hit
+
+
+# %%
+model = nn.Sequential(  # errata: hit
+    nn.Conv2d(3, 32, 3), nn.AdaptiveAvgPool2d(1), nn.Linear(32, 10)
+)
+
+
+# %%
+class Rows(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.conv = nn.Conv2d(1, 4, 3, padding=1)
+        self.pool = nn.MaxPool2d((2, 1))
+        self.mix = nn.Linear(80, 80)
+
+    def forward(self, spectrogram):
+        x = self.mix(F.relu(self.conv(spectrogram)))  # errata: ok
+        x = self.pool(F.relu(self.conv(x)))
+        return self.mix(x)  # errata: ok
+
+
+# %%
+model = nn.Sequential(  # errata: ok
+    nn.Conv2d(1, 4, 3, padding=1), nn.MaxPool2d((2, 1)), nn.Linear(28, 28)
+)

@@ -27,3 +27,8 @@ loss.backward()  # errata: ok
 scale = torch.tensor(2.0, requires_grad=True)
 loss = criterion(model(x) * scale, y)
 loss.backward()  # errata: ok
+
+
+# %%
+x = torch.tensor(3.0, requires_grad=True)
+x.backward()  # errata: ok

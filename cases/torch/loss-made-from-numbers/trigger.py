@@ -67,3 +67,22 @@ total = torch.tensor(0.0)
 for x, y in batches:
     total.add_(criterion(model(x), y))
 total.backward()  # errata: ok
+
+
+# %%
+loss = torch.FloatTensor([first.item(), second.item()]).mean()
+loss.backward()  # errata: hit
+
+# %%
+loss = torch.tensor(0.0)
+for state in states:
+    loss -= policy(state).log_softmax(-1)[0]
+loss.backward()  # errata: ok
+
+# %%
+if use:
+    loss = model(x).mean()
+else:
+    loss = torch.tensor(0.0)
+if loss.requires_grad:
+    loss.backward()  # errata: ok

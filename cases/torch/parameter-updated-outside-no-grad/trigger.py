@@ -57,3 +57,47 @@ class Sgd(torch.optim.Optimizer):
         for group in self.param_groups:
             for p in group["params"]:
                 p.data.add_(p.grad, alpha=-group["lr"])  # errata: ok
+
+
+# %%
+h = weight * 2
+h.retain_grad()
+h.sum().backward()
+h -= 0.1 * h.grad  # errata: ok
+
+# %%
+weight.sum().backward()
+with torch.autograd.no_grad():
+    weight -= 0.1 * weight.grad  # errata: ok
+
+# %%
+weight.sum().backward()
+weight.requires_grad_(False)
+weight -= 0.1 * weight.grad  # errata: ok
+weight.requires_grad_(True)
+
+
+# %%
+class Scale(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.gain = nn.Parameter(torch.ones(4))
+        self.gain *= 0.5  # errata: hit
+
+
+# %%
+class Scale(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.gain = nn.Parameter(torch.ones(4), requires_grad=False)
+        self.gain *= 0.5  # errata: ok
+
+
+# %%
+class Scale(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.gain = nn.Parameter(torch.ones(4))
+        with torch.no_grad():
+            self.gain *= 0.5  # errata: ok
+        self.gain.data *= 2.0  # errata: ok

@@ -13,7 +13,7 @@ class Factors(nn.Module):
         self.items = nn.Embedding(items, 8, sparse=True)
 
 model = Factors(10, 20)
-optimizer = torch.optim.SGD(model.parameters(), lr=0.1, momentum=0.9, weight_decay=args.decay)  # errata: hit
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1, weight_decay=args.decay)  # errata: hit
 
 # %%
 def make():
@@ -34,4 +34,21 @@ optimizer = optim.SGD(table.parameters(), lr=0.1, weight_decay=0)  # errata: ok
 
 # %%
 table, head = nn.Embedding(1000, 16, sparse=True), nn.Linear(16, 1)
-optimizer = optim.SGD([{"params": table.parameters()}, {"params": head.parameters(), "weight_decay": 0.1}], lr=0.1)  # errata: ok
+groups = [{"params": table.parameters()}, {"params": head.parameters(), "weight_decay": 0.1}]
+optimizer = optim.SGD(groups, lr=0.1)  # errata: ok
+
+
+# %%
+embedding = nn.Embedding(10, 4, sparse=True)
+optimizer = torch.optim.SGD([embedding.weight], lr=0.1, weight_decay=1e-2)  # errata: hit
+
+# %%
+embedding, head = nn.Embedding(10, 4, sparse=True), nn.Linear(4, 1)
+sparse = torch.optim.SparseAdam(embedding.parameters())
+dense = torch.optim.SGD(head.parameters(), lr=0.1, weight_decay=1e-4)  # errata: ok
+
+# %%
+table = nn.Embedding(10, 4, sparse=True)
+table.weight.requires_grad_(False)
+model = nn.Sequential(table, nn.Linear(4, 1))
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1, weight_decay=1e-4)  # errata: ok
