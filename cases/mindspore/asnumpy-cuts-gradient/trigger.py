@@ -69,3 +69,48 @@ def loss(x):
 
 
 g = ms.grad(loss)(x)
+
+
+# %%
+def forward(data, label):
+    logits = net(data)
+    return Tensor(np.mean((logits.asnumpy() - label.asnumpy()) ** 2), ms.float32)  # errata: hit
+
+
+grad_fn = ms.value_and_grad(forward, None, net.trainable_params())
+
+
+# %%
+def penalty(weight):
+    singular = np.linalg.svd(weight.asnumpy(), compute_uv=False)
+    return ms.Tensor.from_numpy(singular).sum()  # errata: hit
+
+
+gradient = ops.grad(penalty, grad_position=0)(w)
+
+
+# %%
+def distillation(x):
+    soft = Tensor(teacher(x).asnumpy())  # errata: ok
+    return ops.mse_loss(student(x), soft)
+
+
+step = ms.value_and_grad(distillation, None, student.trainable_params())
+
+
+# %%
+def forward(x, label):
+    onehot = Tensor(np.eye(10)[label.asnumpy()], ms.float32)  # errata: ok
+    return ops.mse_loss(net(x), onehot)
+
+
+step = ms.value_and_grad(forward, None, net.trainable_params())
+
+
+# %%
+def forward(x, y):
+    x = Tensor(np.clip(x.asnumpy(), 0, 1))  # errata: ok
+    return ops.mse_loss(net(x), y)
+
+
+step = ms.value_and_grad(forward, None, net.trainable_params())

@@ -1,8 +1,9 @@
 import mindspore as ms
 from mindspore import Parameter, Tensor, nn
 
+
 # %%
-class Scale(nn.Cell):  # errata: hit
+class Scale(nn.Cell):
     def __init__(self):
         super().__init__()
         self.weight = Parameter(Tensor(1.0))
@@ -10,56 +11,62 @@ class Scale(nn.Cell):  # errata: hit
     def construct(self, x):
         return x * self.weight
 
-    def bprop(self, x, out, dout):
+    def bprop(self, x, out, dout):  # errata: hit
         return (dout * self.weight,)
 
+
 # %%
-class Quant(nn.Cell):  # errata: hit
+class Quant(nn.Cell):
     def __init__(self):
         super().__init__()
         self.step = ms.Parameter(ms.Tensor(0.1), name="step")
 
-    def bprop(self, x, out, dout):
+    def bprop(self, x, out, dout):  # errata: hit
         return (dout,)
+
 
 # %%
 class Base(nn.Cell):
     pass
 
 
-class Gate(Base):  # errata: hit
+class Gate(Base):
     def __init__(self):
         super().__init__()
         self.gate = Parameter(Tensor(0.5), name="gate")
 
-    def bprop(self, x, out, dout):
+    def bprop(self, x, out, dout):  # errata: hit
         return (dout,)
 
+
 # %%
-class Round(nn.Cell):  # errata: ok
+class Round(nn.Cell):
     def construct(self, x):
         return x.round()
 
-    def bprop(self, x, out, dout):
+    def bprop(self, x, out, dout):  # errata: ok
         return (dout,)
 
+
 # %%
-class Scale(nn.Cell):  # errata: ok
+class Scale(nn.Cell):
     def __init__(self):
         super().__init__()
         self.weight = Parameter(Tensor(1.0))
 
+
 # %%
-class Scale(nn.Cell):  # errata: ok
+class Scale(nn.Cell):
     def __init__(self):
         super().__init__()
         self.weight = Tensor(1.0)
 
-    def bprop(self, x, out, dout):
+    def bprop(self, x, out, dout):  # errata: ok
         return (dout,)
 
+
 # %%
-class Frozen(nn.Cell):  # errata: ok
+class Frozen(nn.Cell):
     def __init__(self):
         super().__init__()
         self.calls = Parameter(Tensor(0), name="calls", requires_grad=False)
@@ -67,11 +74,12 @@ class Frozen(nn.Cell):  # errata: ok
     def construct(self, x):
         return x
 
-    def bprop(self, x, out, dout):
+    def bprop(self, x, out, dout):  # errata: ok
         return (dout,)
 
+
 # %%
-class Both(nn.Cell):  # errata: hit
+class Both(nn.Cell):
     def __init__(self):
         super().__init__()
         self.calls = Parameter(Tensor(0), name="calls", requires_grad=False)
@@ -80,5 +88,35 @@ class Both(nn.Cell):  # errata: hit
     def construct(self, x):
         return x * self.weight
 
-    def bprop(self, x, out, dout):
+    def bprop(self, x, out, dout):  # errata: hit
         return (dout,)
+
+
+# %%
+class Fixed(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.gain = ms.Parameter(ms.Tensor([2.0]), name="gain")
+        self.gain.requires_grad = False
+
+    def construct(self, x):
+        return x * self.gain
+
+    def bprop(self, x, out, dout):  # errata: ok
+        return (dout * 2.0,)
+
+
+# %%
+class Layer(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.weight = ms.Parameter(ms.Tensor([2.0]), name="weight")
+
+        class Double(nn.Cell):
+            def construct(self, x):
+                return x * 2
+
+            def bprop(self, x, out, dout):  # errata: ok
+                return (dout * 2,)
+
+        self.double = Double()

@@ -3,17 +3,20 @@ from mindspore import Tensor, nn, ops
 
 ms.set_context(mode=ms.GRAPH_MODE)
 
+
 # %%
 class Net(nn.Cell):
     def construct(self, x):
         kept = [a for a in x if a > 0]  # errata: hit
         return x
 
+
 # %%
 @ms.jit
 def step(x, y):
     kept = [a for a in x if a < 1]  # errata: hit
     return x
+
 
 # %%
 class Base(nn.Cell):
@@ -24,15 +27,18 @@ class Child(Base):
     def construct(self, x):
         return sum([row for row in x if row >= self.limit])  # errata: hit
 
+
 # %%
 class Net(nn.Cell):
     def construct(self, x):
         return x.reshape([size for size in x.shape if size > 1])  # errata: ok
 
+
 # %%
 class Net(nn.Cell):
     def construct(self, x):
         return x * sum([size for size in self.sizes if size > 1])  # errata: ok
+
 
 # %%
 class Net(nn.Cell):
@@ -40,13 +46,29 @@ class Net(nn.Cell):
         kept = [a for a in x]  # errata: ok
         return x
 
+
 # %%
 class Net(nn.Cell):
     def construct(self, x):
         kept = [2 * a for a in self.sizes]  # errata: ok
         return x
 
+
 # %%
 def prepare(x, y):
     kept = [a for a in x if a > 0]  # errata: ok
     return x
+
+
+# %%
+class Flatten(nn.Cell):
+    def construct(self, x, sizes):
+        kept = [s for s in sizes if s > 1]  # errata: ok
+        return x.reshape(tuple(kept))
+
+
+# %%
+class Backbone(nn.Cell):
+    def construct(self, x):
+        levels = (1, 2, 3)
+        return x * sum([level for level in levels if level > 1])  # errata: ok

@@ -5,6 +5,7 @@ from mindspore import nn
 
 ms.set_context(mode=ms.GRAPH_MODE)
 
+
 # %%
 def logged(function):
     @functools.wraps(function)
@@ -19,6 +20,7 @@ class Net(nn.Cell):
     @logged
     def construct(self, x):  # errata: hit
         return x
+
 
 # %%
 from functools import wraps
@@ -37,6 +39,7 @@ class Net(nn.Cell):
     @checked
     def construct(self, x, mask=None):  # errata: hit
         return x
+
 
 # %%
 class Base(nn.Cell):
@@ -59,6 +62,7 @@ class Child(Base):
     def construct(self, x):  # errata: hit
         return x * 2
 
+
 # %%
 def doubled(function):
     def inner(self, x):
@@ -79,6 +83,7 @@ class Net(nn.Cell):
     def construct(self, x):  # errata: ok
         return x
 
+
 # %%
 from abc import abstractmethod
 
@@ -88,20 +93,61 @@ class Net(nn.Cell):
     def construct(self, x):  # errata: ok
         return x
 
+
 # %%
 class Loss:
     @staticmethod
     def construct(logits):  # errata: ok
         return logits
 
+
 # %%
 class Net(nn.Cell):
     @staticmethod
     def construct(logits):  # errata: ok
         return logits
 
+
 # %%
 class Net(nn.Cell):
     @logged
     def prepare(self, x):  # errata: ok
         return x
+
+
+# %%
+def scaled(factor):
+    def decorate(method):
+        @functools.wraps(method)
+        def inner(self, x):
+            return method(self, x) * factor
+
+        return inner
+
+    return decorate
+
+
+class Head(nn.Cell):
+    @scaled(3.0)
+    def construct(self, x):  # errata: hit
+        return x * 2
+
+
+# %%
+def retried(fn):
+    @functools.wraps(fn)
+    def inner(*args):
+        return fn(*args)
+
+    return inner
+
+
+def register(fn):
+    fn.registered = True
+    return fn
+
+
+class Head(nn.Cell):
+    @register
+    def construct(self, x):  # errata: ok
+        return x * 2

@@ -49,3 +49,33 @@ g = ms.grad(loss, grad_position=(0, 1))(x, y)  # errata: ok
 @ms.jit
 def step(x, y):
     return ms.grad(loss)([x, y])  # errata: ok
+
+
+# %%
+levels = [fine, coarse]
+loss, g = ms.value_and_grad(total)(levels)  # errata: hit
+
+
+# %%
+params = {"w": w, "b": b}
+g = grad(loss)(params)  # errata: hit
+
+
+# %%
+levels = [fine, coarse]
+g = ms.grad(loss, (0, 1))(*levels)  # errata: ok
+
+
+# %%
+views = (left, right)
+step = ms.value_and_grad(forward, None, net.trainable_params())
+loss, g = step(views)  # errata: ok
+
+
+# %%
+levels = ms.mutable([fine, coarse])
+g = ms.grad(loss)(levels)  # errata: ok
+
+
+# %%
+g = ms.grad(resized)(x, (4, 4))  # errata: ok

@@ -78,3 +78,18 @@ def prepare(x, y):
     mask = Tensor(np.ones(x.shape), ms.float32)  # errata: ok
     x = 1 - mask
     return x
+
+
+# %%
+@ms.jit
+def unseen(x):
+    mask = ms.Tensor(np.zeros((x.shape[0], 3)), ms.float32)  # errata: hit
+    return 1 - mask
+
+
+# %%
+@ms.jit
+def unseen(x):
+    batch, length = x.shape
+    mask = ms.Tensor(np.zeros((batch, length)), ms.float32)  # errata: ok
+    return 1 - mask

@@ -9,6 +9,7 @@ for x in loader:
     loss = out.mean()
     loss.backward()
 
+
 # %%
 class Trainer:
     def __init__(self):
@@ -19,6 +20,7 @@ class Trainer:
             out, state = self.rnn(x, state)  # errata: hit
             self.loss(out, y).backward()
             self.opt.step()
+
 
 # %%
 lstm = paddle.nn.LSTM(4, 8)
@@ -53,3 +55,72 @@ for x in loader:
     out, h = rnn(x, h)  # errata: ok
     total = total + out.mean()
 total.backward()
+
+# %%
+cell = nn.GRUCell(2, 4)
+for x in loader:
+    y, h = cell(x, h)  # errata: hit
+    y.mean().backward()
+
+# %%
+cell = nn.GRUCell(2, 4)
+for sequence in loader:
+    h = start(sequence)
+    loss = 0.0
+    for t in range(6):
+        y, h = cell(sequence[:, t], h)  # errata: ok
+        loss = loss + y.mean()
+    loss.backward()
+
+
+# %%
+class Tagger(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.rnn = nn.LSTM(3, 4)
+
+    def forward(self, x, hidden=None):
+        out, hidden = self.rnn(x, hidden)  # errata: ok
+        return out, hidden
+
+
+model = Tagger()
+hidden = None
+for batch in loader:
+    out, hidden = model(batch, hidden)  # errata: hit
+    loss = out.mean()
+    loss.backward()
+
+
+# %%
+class Tagger(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.rnn = nn.LSTM(3, 4)
+
+    def forward(self, x, state):
+        out, (h, c) = self.rnn(x, state)
+        return out, (h.detach(), c.detach())
+
+
+model = Tagger()
+for batch in loader:
+    out, state = model(batch, state)  # errata: ok
+    out.mean().backward()
+
+
+# %%
+class Net(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.rnn = nn.GRU(2, 4)
+
+    def forward(self, x):
+        return self.rnn(x)[0]
+
+
+net = Net()
+for x in loader:
+    loss = net(x).mean()
+    loss.backward()
+    shown, running = average(loss, running)  # errata: ok

@@ -7,12 +7,14 @@ for t in range(9):
 loss = states.sum()
 loss.backward()
 
+
 # %%
 def simulate(model, steps):
     out = paddle.empty([steps + 1, 4])
     for k in range(steps):
         out[k + 1] = model(out[k : k + 1])[0]  # errata: hit
     out.square().mean().backward()
+
 
 # %%
 h = paddle.zeros([6, 2])
@@ -79,3 +81,52 @@ states = paddle.empty([10, 3])
 for t in range(1, 10):
     states[t] = states[t - 1] @ weight  # errata: hit
 states.sum().backward()
+
+
+# %%
+class Decoder(paddle.nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.fc = paddle.nn.Linear(4, 4)
+
+    def forward(self, x):
+        hidden = paddle.zeros([4, 2, 4])
+        hidden[0] = x
+        for i in range(3):
+            hidden[i + 1] = paddle.tanh(self.fc(hidden[i]))  # errata: hit
+        return hidden
+
+
+# %%
+total = paddle.zeros([6])
+for t in range(1, 6):
+    total[t] = paddle.add(total[t - 1], x[t])  # errata: ok
+total.sum().backward()
+
+# %%
+frames = paddle.zeros([5, 3])
+for t in range(4):
+    frames[t + 1] = paddle.cos(frames[t])  # errata: ok
+fc(frames).sum().backward()
+
+# %%
+states = paddle.zeros([5, 3])
+for t in range(4):
+    states[t + 1] = paddle.tanh(fc(paddle.clone(states[t])))  # errata: ok
+states.sum().backward()
+
+
+# %%
+class Ladder(paddle.nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.fc = paddle.nn.Linear(4, 4)
+
+    def double(self, n):
+        return n * 2
+
+    def forward(self, x):
+        sizes = paddle.zeros([4])
+        for i in range(3):
+            sizes[i + 1] = self.double(sizes[i])  # errata: ok
+        return self.fc(x) * sizes

@@ -5,10 +5,12 @@ from paddle import nn
 head = model.head.parameters()
 rest = [p for p in model.parameters() if p not in head]  # errata: hit
 
+
 # %%
 def split(model):
     decayed = list(model.backbone.parameters())
     return [q for q in model.parameters() if q not in decayed]  # errata: hit
+
 
 # %%
 shared = encoder.parameters()
@@ -51,3 +53,35 @@ names = list(model.head.state_dict())
 for name, p in model.named_parameters():
     if name in names:  # errata: ok
         p.stop_gradient = True
+
+# %%
+unique = []
+for p in model.parameters():
+    if p not in unique:  # errata: hit
+        unique.append(p)
+
+# %%
+no_decay = []
+for layer in norms:
+    no_decay.extend(layer.parameters())
+for name, p in model.named_parameters():
+    if p in no_decay:  # errata: hit
+        print(name)
+
+# %%
+seen = set()
+for p in model.parameters():
+    if p not in seen:  # errata: ok
+        seen.add(p)
+
+# %%
+names = []
+for p in model.parameters():
+    if p.name not in names:  # errata: ok
+        names.append(p.name)
+
+# %%
+seen = []
+for p in model.parameters():
+    if id(p) not in seen:  # errata: ok
+        seen.append(id(p))

@@ -78,3 +78,20 @@ loss = F.binary_cross_entropy(model(x), labels)  # errata: ok
 criterion = nn.BCELoss()
 y = torch.randint(0, 2, (8, 1), dtype=torch.float32)
 loss = criterion(model(x), y)  # errata: ok
+
+
+# %%
+labels = torch.ones(4, 1, dtype=torch.long)
+loss = nn.BCELoss()(disc(images), labels)  # errata: hit
+
+
+# %%
+p = torch.from_numpy(np.random.rand(4))
+y = torch.from_numpy(np.ones(4))
+score = F.binary_cross_entropy(p, y)  # errata: ok
+
+
+# %%
+net = net.to(dtype=torch.float64)
+y = torch.from_numpy(np.ones((6, 1)))
+loss = F.binary_cross_entropy(net(x), y)  # errata: ok

@@ -6,6 +6,7 @@ import torch
 model = torch.compile(Net())
 torch.save(model, "model.pt")  # errata: hit
 
+
 # %%
 class Trainer:
     def __init__(self, net):
@@ -13,6 +14,7 @@ class Trainer:
 
     def save(self, path):
         torch.save(self.net, path)  # errata: hit
+
 
 # %%
 fast = torch.compile(net)
@@ -30,3 +32,15 @@ torch.save(net, "model.pt")  # errata: ok
 # %%
 model = Net()
 torch.save(model, "model.pt")  # errata: ok
+
+# %%
+model = torch.compile(torch.nn.Linear(2, 2))
+torch.save({"model": model, "epoch": 3}, path)  # errata: hit
+
+# %%
+model = torch.compile(torch.nn.Linear(2, 2))
+torch.save({"model": model.state_dict(), "epoch": 3}, path)  # errata: ok
+
+# %%
+model = torch.compile(torch.nn.Linear(2, 2))
+torch.save({"model": model._orig_mod}, path)  # errata: ok

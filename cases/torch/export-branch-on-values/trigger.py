@@ -1,6 +1,7 @@
 import torch
 from torch.export import export
 
+
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
@@ -10,6 +11,7 @@ class Net(torch.nn.Module):
 
 
 program = torch.export.export(Net(), (x,))
+
 
 # %%
 class Net(torch.nn.Module):
@@ -21,6 +23,7 @@ class Net(torch.nn.Module):
 
 model = Net().eval()
 program = export(model, args=(x,), strict=False)
+
 
 # %%
 class Block(torch.nn.Module):
@@ -43,6 +46,7 @@ class Net(torch.nn.Module):
 net = Net()
 program = torch.export.export(net, (x,), dynamic_shapes=shapes)
 
+
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
@@ -53,6 +57,7 @@ class Net(torch.nn.Module):
 
 program = torch.export.export(Net(), (x,))
 
+
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
@@ -62,6 +67,7 @@ class Net(torch.nn.Module):
 
 
 program = torch.export.export(Net(), (x,))
+
 
 # %%
 class Net(torch.nn.Module):
@@ -74,12 +80,14 @@ class Net(torch.nn.Module):
 model = Net().eval()
 program = export(model, args=(x,), strict=False)
 
+
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
         if x.sum() > 0:  # errata: ok
             x = x + 1
         return x
+
 
 # %%
 class Net(torch.nn.Module):
@@ -90,6 +98,7 @@ class Net(torch.nn.Module):
 
 
 program = torch.export.export(Net(), (x,))
+
 
 # %%
 class Net(torch.nn.Module):
@@ -105,6 +114,7 @@ class Net(torch.nn.Module):
 
 program = torch.export.export(Net(), (x,))
 
+
 # %%
 class Net(torch.nn.Module):
     def forward(self, x):
@@ -115,3 +125,16 @@ class Net(torch.nn.Module):
 
 
 program = torch.export.export(Net().eval(), (x,))
+
+
+# %%
+class Checked(torch.nn.Module):
+    def forward(self, x):
+        if torch.compiler.is_compiling():
+            return x * 2
+        if torch.isnan(x).any():  # errata: ok
+            raise ValueError("nan")
+        return x * 2
+
+
+program = torch.export.export(Checked(), (x,))

@@ -1,11 +1,13 @@
 import torch
 
+
 # %%
 @torch.compile(fullgraph=True)
 def step(x, y):
     loss = (x * y).sum()
     loss.backward()  # errata: hit
     return x
+
 
 # %%
 class Net(torch.nn.Module):
@@ -15,6 +17,7 @@ class Net(torch.nn.Module):
 
 
 model = torch.compile(Net(), fullgraph=True)
+
 
 # %%
 def helper(x, y):
@@ -28,11 +31,13 @@ def step(x, y):
 
 compiled = torch.compile(step, dynamic=False, fullgraph=True)
 
+
 # %%
 @torch.compile(fullgraph=True)
 def step(x, y):
     x = torch.func.grad(energy)(x)  # errata: ok
     return x
+
 
 # %%
 @torch.compile
@@ -41,10 +46,12 @@ def step(x, y):
     loss.backward()  # errata: ok
     return x
 
+
 # %%
 def f(x, y):
     self.head(x).mean().backward()  # errata: ok
     return x
+
 
 # %%
 torch._dynamo.config.trace_autograd_ops = True
@@ -55,3 +62,12 @@ def step(x, y):
     loss = (x * y).sum()
     loss.backward()  # errata: ok
     return loss.detach()
+
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    loss = (x * y).sum()
+    if not torch.compiler.is_compiling():
+        loss.backward()  # errata: ok
+    return loss

@@ -1,11 +1,13 @@
 import torch
 
+
 # %%
 @torch.compile(fullgraph=True)
 def step(x, y):
     h = x * 2
     h.register_hook(print)  # errata: hit
     return x
+
 
 # %%
 class Net(torch.nn.Module):
@@ -16,6 +18,7 @@ class Net(torch.nn.Module):
 
 
 model = torch.compile(Net(), fullgraph=True)
+
 
 # %%
 def helper(x, y):
@@ -30,11 +33,13 @@ def step(x, y):
 
 compiled = torch.compile(step, dynamic=False, fullgraph=True)
 
+
 # %%
 @torch.compile(fullgraph=True)
 def step(x, y):
     x.register_hook(print)  # errata: ok
     return x
+
 
 # %%
 @torch.compile
@@ -43,11 +48,13 @@ def step(x, y):
     h.register_hook(print)  # errata: ok
     return x
 
+
 # %%
 def f(x, y):
     h = self.layer(x)
     h.register_hook(self.keep)  # errata: ok
     return x
+
 
 # %%
 class Reversed(torch.nn.Module):
@@ -59,12 +66,14 @@ class Reversed(torch.nn.Module):
 
 model = torch.compile(Reversed(), fullgraph=True)
 
+
 # %%
 @torch.compile(fullgraph=True)
 def step(x):
     same = x
     same.register_hook(lambda grad: -grad)  # errata: ok
     return same.sum()
+
 
 # %%
 @torch.compile(fullgraph=True)
@@ -73,3 +82,11 @@ def step(x, y):
     both = left * right
     handle = both.register_hook(lambda grad: grad.clamp(-1, 1))  # errata: hit
     return both.sum()
+
+
+# %%
+@torch.compile(fullgraph=True)
+def loss(batch):
+    x = batch["x"]
+    x.register_hook(double)  # errata: ok
+    return x.sum()

@@ -1,10 +1,12 @@
 import torch
 
+
 # %%
 @torch.compile(fullgraph=True)
 def step(x, y):
     x = x / x.max().item()  # errata: hit
     return x
+
 
 # %%
 class Net(torch.nn.Module):
@@ -14,6 +16,7 @@ class Net(torch.nn.Module):
 
 
 model = torch.compile(Net(), fullgraph=True)
+
 
 # %%
 def helper(x, y):
@@ -28,11 +31,13 @@ def step(x, y):
 
 compiled = torch.compile(step, dynamic=False, fullgraph=True)
 
+
 # %%
 @torch.compile(fullgraph=True)
 def step(x, y):
     x = x / x.max()  # errata: ok
     return x
+
 
 # %%
 class Net(torch.nn.Module):
@@ -43,13 +48,40 @@ class Net(torch.nn.Module):
 
 model = torch.compile(Net(), fullgraph=True)
 
+
 # %%
 @torch.compile
 def step(x, y):
     x = x / x.max().item()  # errata: ok
     return x
 
+
 # %%
 def f(x, y):
     scale = self.scale.item()  # errata: ok
     return x
+
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x, y):
+    if torch.compiler.is_compiling():
+        return x / x.max()
+    return x / x.max().item()  # errata: ok
+
+
+# %%
+def forward(x):
+    return x * 2
+
+
+forward = torch.compile(forward, fullgraph=True)
+total += forward(x).item()  # errata: ok
+
+# %%
+torch._dynamo.config.capture_scalar_outputs = True
+
+
+@torch.compile(fullgraph=True)
+def step(x):
+    return x / x.max().item()  # errata: ok

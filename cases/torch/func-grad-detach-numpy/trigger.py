@@ -2,6 +2,7 @@ import numpy as np
 import torch
 from torch.func import grad, vmap
 
+
 # %%
 def f(x):
     return float(x.detach().numpy().sum())  # errata: hit
@@ -9,10 +10,12 @@ def f(x):
 
 torch.func.grad(f)(x)
 
+
 # %%
 @vmap
 def f(x):
     return np.linalg.norm(x.cpu().numpy())  # errata: hit
+
 
 # %%
 def model(x):
@@ -22,12 +25,14 @@ def model(x):
 
 jacobian = torch.func.jacrev(model)(x)
 
+
 # %%
 def f(x):
     return float(x.detach().numpy().sum())  # errata: ok
 
 
 f(x)
+
 
 # %%
 def f(x):
@@ -36,12 +41,14 @@ def f(x):
 
 torch.func.grad(f)(x)
 
+
 # %%
 def f(x):
     return (x * x).sum()
 
 
 g = torch.func.grad(f)(x).numpy()  # errata: ok
+
 
 # %%
 def loss(weight, x):
@@ -61,3 +68,47 @@ def scaled(x):
 
 
 rows = vmap(scaled)(x)
+
+
+# %%
+def scaled(x):
+    shifted = torch.exp(x)
+    return x * float(shifted.detach().numpy().max())  # errata: hit
+
+
+rows = vmap(scaled)(x)
+
+# %%
+scale = torch.tensor([2.0, 3.0])
+
+
+def stretch(x):
+    return x * float(scale.detach().numpy().max())  # errata: ok
+
+
+rows = vmap(stretch)(x)
+
+
+# %%
+def lookup(x):
+    grid = torch.linspace(0, 1, 4)
+    return x * float(grid.cpu().numpy().sum())  # errata: ok
+
+
+rows = vmap(lookup)(x)
+
+
+# %%
+class Frame:
+    def numpy(self):
+        return np.ones(3)
+
+
+frame = Frame()
+
+
+def energy(x):
+    return (x * float(frame.numpy().sum())).sum()  # errata: ok
+
+
+g = grad(energy)(x)

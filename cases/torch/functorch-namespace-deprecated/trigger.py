@@ -22,4 +22,9 @@ from torch.func import grad, jacrev
 g = grad(loss)(w)  # errata: ok
 
 # %%
-f, params = functorch.make_functional(net)  # errata: ok
+f, params = functorch.make_functional(net)  # errata: hit
+
+# %%
+from functorch.compile import aot_function, nop
+
+compiled = aot_function(f, fw_compiler=nop, bw_compiler=nop)  # errata: ok

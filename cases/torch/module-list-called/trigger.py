@@ -1,6 +1,7 @@
 import torch
 from torch import nn
 
+
 # %%
 class Net(nn.Module):
     def __init__(self):
@@ -9,6 +10,7 @@ class Net(nn.Module):
 
     def forward(self, x):
         return self.layers(x)  # errata: hit
+
 
 # %%
 class Head(torch.nn.Module):
@@ -20,6 +22,7 @@ class Head(torch.nn.Module):
         x = self.blocks(x, mask)  # errata: hit
         return x
 
+
 # %%
 class Deep(nn.Module):
     def __init__(self):
@@ -30,6 +33,7 @@ class Deep(nn.Module):
     def forward(self, x):
         return torch.relu(self.convs(x))  # errata: hit
 
+
 # %%
 class Net(nn.Module):
     def __init__(self):
@@ -38,6 +42,7 @@ class Net(nn.Module):
 
     def forward(self, x):
         return self.layers(x)  # errata: ok
+
 
 # %%
 class Net(nn.Module):
@@ -50,6 +55,7 @@ class Net(nn.Module):
             x = layer(x)  # errata: ok
         return self.layers[0](x)  # errata: ok
 
+
 # %%
 class Net(nn.Module):
     def __init__(self, deep):
@@ -61,3 +67,51 @@ class Net(nn.Module):
 
     def forward(self, x):
         return self.layers(x)  # errata: ok
+
+
+# %%
+heads = nn.ModuleDict({"a": nn.Linear(2, 1), "b": nn.Linear(2, 1)})
+outputs = heads(features)  # errata: hit
+
+
+# %%
+class Heads(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.heads = nn.ModuleDict({"a": nn.Linear(2, 1)})
+
+    def forward(self, x):
+        return self.heads(x)  # errata: hit
+
+
+# %%
+class Stack(nn.ModuleList):
+    def forward(self, x):
+        for layer in self:
+            x = layer(x)
+        return x
+
+
+stack = Stack([nn.Linear(2, 2)])
+y = stack(x)  # errata: ok
+
+
+# %%
+class Branch(nn.Module):
+    def __init__(self, multi):
+        super().__init__()
+        if multi:
+            self.proj = nn.ModuleList([nn.Linear(2, 2)])
+        else:
+            self.proj = make_projection()
+
+    def forward(self, x):
+        return self.proj(x)  # errata: ok
+
+
+# %%
+layers = nn.ModuleList([nn.Linear(2, 2), nn.ReLU()])
+for layer in layers:
+    x = layer(x)  # errata: ok
+model = nn.Sequential(*layers)
+y = model(x)  # errata: ok

@@ -2,6 +2,7 @@ import numpy as np
 import torch
 
 # %%
+data = open("image.raw", "rb").read()
 pixels = np.frombuffer(data, dtype=np.uint8)
 image = torch.from_numpy(pixels)
 image.add_(1)  # errata: hit
@@ -54,4 +55,44 @@ image = torch.tensor(pixels)
 image += 1  # errata: ok
 
 # %%
-raw = np.frombuffer(data, np.float32); view = torch.from_numpy(raw); view += 1  # errata: hit
+raw = np.frombuffer(response.content, np.float32)
+view = torch.from_numpy(raw)
+view += 1  # errata: hit
+
+# %%
+buffer = b"\x00\x01\x02\x03"
+header = torch.as_tensor(np.frombuffer(buffer, dtype=np.uint8))
+header[0] = 255  # errata: hit
+
+# %%
+weights = np.ones(4, dtype=np.float32)
+weights.flags.writeable = False
+tensor = torch.from_numpy(weights)
+tensor *= 0.5  # errata: hit
+
+# %%
+raw = bytearray(12)
+image = torch.from_numpy(np.frombuffer(raw, dtype=np.uint8))
+image.add_(10)  # errata: ok
+
+# %%
+shared = torch.from_numpy(np.frombuffer(array.get_obj(), dtype=np.float32))
+shared.zero_()  # errata: ok
+
+# %%
+table = np.arange(4.0)
+tensor = torch.from_numpy(table)
+tensor.mul_(2.0)  # errata: ok
+table.setflags(write=False)
+
+# %%
+table = np.arange(4.0)
+table.setflags(write=False)
+table = np.array(table)
+tensor = torch.from_numpy(table)
+tensor.mul_(2.0)  # errata: ok
+
+
+# %%
+image = torch.from_numpy(np.frombuffer(file.read(), dtype=np.uint8))
+image.requires_grad_(False)  # errata: ok
