@@ -73,3 +73,44 @@ class Net(nn.Cell):
         total = ops.zeros_like(y)
         total += (x * y).sum(axis=-1)  # errata: ok
         return total
+
+# %%
+import mindspore.nn as nn
+
+
+class MultiTask(nn.Cell):
+    def __init__(self, heads):
+        super().__init__()
+        self.heads = nn.CellList(heads)
+        self.loss = nn.MSELoss(reduction="none")
+
+    def construct(self, x, y):
+        total = ops.zeros((1,), ms.float32)
+        for head in self.heads:
+            total += self.loss(head(x), y)  # errata: hit
+        return total
+
+
+net = MultiTask([nn.Dense(3, 2), nn.Dense(3, 2)])
+out = net(ops.ones((4, 3), ms.float32), ops.ones((4, 2), ms.float32))
+
+# %%
+import mindspore.nn as nn
+
+
+class Penalty(nn.Cell):
+    def construct(self, logits, mask):
+        scale = ms.Tensor(1.0, ms.float32)
+        scale *= mask.astype(ms.float32).expand_dims(-1)  # errata: hit
+        return logits * scale
+
+
+out = Penalty()(ops.ones((2, 3, 4), ms.float32), ops.ones((2, 3), ms.bool_))
+
+# %%
+class Losses(nn.Cell):
+    def construct(self, first, second, target):
+        loss = ms.Tensor(0.0, ms.float32)
+        for head in (first, second):
+            loss += (head - target).square().mean(axis=(0, 1))  # errata: ok
+        return loss

@@ -72,3 +72,17 @@ class Net(nn.Cell):
         size = x.shape[0]
         size *= 0.5  # errata: ok
         return x * size
+
+# %%
+import mindspore.nn as nn
+import numpy as np
+from mindspore import Tensor
+
+class Grid(nn.Cell):
+    def construct(self, x):
+        steps = ops.arange(0.0, 4.0, 1.0)
+        steps *= 0.5  # errata: ok
+        return x + steps
+
+
+out = Grid()(Tensor(np.zeros((2, 4)), ms.float32))

@@ -89,3 +89,16 @@ def prepare(x, y):
     rows = list(x)
     rows.sort()  # errata: ok
     return rows
+
+# %%
+import mindspore.nn as nn
+
+
+class Pick(nn.Cell):
+    def construct(self, x):
+        axes = [2, 0, 1]
+        axes.remove(0)  # errata: hit
+        return x.sum(axis=axes[1])
+
+
+out = Pick()(ops.ones((2, 3, 4), ms.float32))

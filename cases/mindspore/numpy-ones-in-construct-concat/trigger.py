@@ -64,3 +64,33 @@ def prepare(x, y):
     mask = Tensor(np.ones(x.shape), ms.float32)  # errata: ok
     x = ops.concat((x, mask))
     return x
+
+# %%
+import mindspore.nn as nn
+
+
+class Prefix(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.prefix = ms.Parameter(ops.ones((2, 3, 4), ms.float32), name="prefix")
+
+    def construct(self, hidden, mask):
+        prefix_mask = Tensor(np.ones(self.prefix.shape[:2]), ms.float32)  # errata: hit
+        full = ops.cat([prefix_mask, mask], axis=1)
+        return ops.cat([self.prefix, hidden], axis=1) * full.expand_dims(-1)
+
+
+out = Prefix()(ops.ones((2, 5, 4), ms.float32), ops.ones((2, 5), ms.float32))
+
+# %%
+import mindspore.nn as nn
+
+
+class Prefix(nn.Cell):
+    def construct(self, x, mask):
+        batch = x.shape[0]
+        extra = Tensor(np.ones((batch, 3)), dtype=ms.float32)  # errata: ok
+        return ops.concat((extra, mask), 1)
+
+
+out = Prefix()(ops.ones((2, 5, 4), ms.float32), ops.ones((2, 5), ms.float32))

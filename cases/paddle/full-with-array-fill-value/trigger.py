@@ -25,3 +25,12 @@ x = paddle.full([2], -np.log(0.3))  # errata: ok
 
 # %%
 x = paddle.full([2], float(np.array(0.5)))  # errata: ok
+
+# %%
+data = np.random.rand(8, 3).astype("float32")
+largest = data.max(keepdims=True)
+limit = paddle.full([3], largest, "float32")  # errata: hit
+
+# %%
+values = np.array([0.1, 0.2])
+bias = paddle.full([2], values[0], dtype="float32")  # errata: ok

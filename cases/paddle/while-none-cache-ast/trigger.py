@@ -87,3 +87,44 @@ def step(x, y):
     while c.sum() < 9:
         c = c + x
     return c
+
+# %%
+import paddle.nn as nn
+
+
+class Decoder(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.proj = nn.Linear(4, 4)
+
+    def forward(self, x):
+        memory = None
+        hidden = paddle.zeros([1, 4])
+        step = paddle.zeros([1], dtype="int64")
+        while step < 5:
+            if memory is not None:  # errata: hit
+                hidden = memory + self.proj(x)
+            else:
+                hidden = self.proj(x)
+            memory = hidden
+            step += 1
+        return hidden
+
+
+net = paddle.jit.to_static(Decoder(), full_graph=True)
+x = paddle.ones([1, 4])
+out = net(x) / net.proj(x)
+
+# %%
+@to_static(full_graph=True)
+def decode(x):
+    state = paddle.zeros([1])
+    while state.sum() < 10:
+        bias = None
+        if bias is None:  # errata: ok
+            bias = x
+        state = state + bias
+    return state
+
+
+out = decode(paddle.to_tensor([3.0]))

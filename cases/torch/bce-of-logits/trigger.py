@@ -78,3 +78,33 @@ model = nn.Sequential(nn.Linear(4, 1))
 model.extend([nn.Sigmoid()])
 criterion = nn.BCELoss()
 loss = criterion(model(x), y)  # errata: ok
+
+# %%
+import torch.nn as nn
+import torch.nn.functional as F
+
+head = nn.Linear(6, 3)
+x = torch.randn(5, 6) * 10
+target = torch.randint(0, 2, (5, 3)).float()
+logits = head(x)
+loss = F.binary_cross_entropy(logits, target)  # errata: hit
+
+# %%
+import torch.nn as nn
+import torch.nn.functional as F
+
+model = nn.Linear(4, 2)
+criterion = nn.BCELoss()
+outputs = model(torch.randn(3, 4))
+probs = F.softmax(outputs, dim=1)
+loss = criterion(probs[:, 1], torch.ones(3))  # errata: ok
+
+# %%
+import torch.nn as nn
+import torch.nn.functional as F
+
+model = nn.Linear(3, 1)
+x = torch.randn(4, 3)
+out = model(x)
+torch.sigmoid_(out)
+loss = F.binary_cross_entropy(out, torch.ones(4, 1))  # errata: ok

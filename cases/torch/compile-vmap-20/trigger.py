@@ -47,3 +47,18 @@ model = torch.compile(Net(), mode="reduce-overhead")
 def f(x, y):
     y = torch.vmap(torch.dot)(x, x)  # errata: ok
     return x
+
+# %%
+from torch.func import grad
+
+
+def energy(x):
+    return x.square().sum()
+
+
+@torch.compile(backend="eager")
+def force(x):
+    return -grad(energy)(x)  # errata: hit
+
+
+out = force(torch.randn(4, 3))

@@ -79,3 +79,61 @@ class Pairs(Dataset):
         for _ in range(2):
             row = next(self.rows)  # errata: hit
         return row
+
+# %%
+from torch.utils.data import DataLoader
+
+
+class Noisy(Dataset):
+    def __init__(self, x, noise_loader):
+        self.x = x
+        self.noise = iter(noise_loader)
+
+    def __len__(self):
+        return len(self.x)
+
+    def __getitem__(self, idx):
+        noise = self.noise.__next__()  # errata: hit
+        return self.x[idx] + noise
+
+
+out = list(DataLoader(Noisy(torch.randn(5), DataLoader(torch.randn(2)))))
+
+# %%
+class Restarted(Dataset):
+    def __init__(self, images, captions):
+        self.images = images
+        self.source = captions
+        self.captions = iter(captions)
+
+    def __len__(self):
+        return len(self.images)
+
+    def __getitem__(self, index):
+        caption = next(self.captions, None)  # errata: ok
+        if caption is None:
+            self.captions = iter(self.source)
+            caption = next(self.captions)  # errata: ok
+        return self.images[index], caption
+
+# %%
+from torch.utils.data import DataLoader
+
+
+def forever(values):
+    while True:
+        yield from values
+
+
+class Repeated(Dataset):
+    def __init__(self):
+        self.values = forever([1, 2])
+
+    def __len__(self):
+        return 4
+
+    def __getitem__(self, index):
+        return next(self.values)  # errata: ok
+
+
+out = len(list(DataLoader(Repeated())))

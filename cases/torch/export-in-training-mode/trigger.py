@@ -63,3 +63,75 @@ from torch.ao.quantization import move_exported_model_to_eval
 model = nn.Sequential(nn.Linear(2, 2), nn.Dropout(0.5))
 program = torch.export.export(model, (x,)).module()  # errata: ok
 move_exported_model_to_eval(program)
+
+# %%
+import torch.nn as nn
+import torch.nn.functional as F
+
+
+class Classifier(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.conv = nn.Conv2d(1, 4, 3)
+        self.bn = nn.BatchNorm2d(4)
+        self.drop = nn.Dropout(0.3)
+        self.fc = nn.Linear(4, 2)
+
+    def forward(self, x):
+        x = F.relu(self.bn(self.conv(x))).mean(dim=(2, 3))
+        return self.fc(self.drop(x))
+
+
+net = Classifier()
+ep = export(net, (torch.randn(2, 1, 8, 8),))  # errata: hit
+torch.export.save(ep, "/tmp/w/trgG-t/run/model.pt2")
+
+# %%
+import torch.nn as nn
+
+
+class Frozen(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.body = nn.Sequential(nn.Linear(4, 4), nn.Dropout(0.5))
+        self.eval()
+
+    def forward(self, x):
+        return self.body(x)
+
+
+program = torch.export.export(Frozen(), (torch.randn(2, 4),))  # errata: ok
+
+# %%
+import torch.nn as nn
+
+
+class Body(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(4, 4)
+        self.drop = nn.Dropout(0.1)
+
+    def forward(self, x):
+        return self.fc(x)
+
+
+body = Body()
+program = torch.export.export(body, (torch.randn(2, 4),))  # errata: ok
+
+# %%
+import torch.nn as nn
+
+
+class Net(nn.Module):
+    def __init__(self, dropout):
+        super().__init__()
+        self.fc = nn.Linear(4, 4)
+        self.drop = nn.Dropout(dropout) if dropout > 0 else nn.Identity()
+
+    def forward(self, x):
+        return self.drop(self.fc(x))
+
+
+net = Net(0.0)
+program = torch.export.export(net, (torch.randn(2, 4),))  # errata: ok

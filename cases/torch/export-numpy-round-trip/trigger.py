@@ -126,3 +126,47 @@ class Net(torch.nn.Module):
 
 
 program = export(Net().eval(), (x,))
+
+# %%
+import torch.nn as nn
+
+
+class Clip(nn.Module):
+    def forward(self, x):
+        limited = np.clip(np.asarray(x), 0, 1)  # errata: hit
+        return torch.from_numpy(limited) * 2
+
+
+model = Clip()
+program = torch.export.export(model, args=(torch.randn(2, 3),))
+
+# %%
+import torch.nn as nn
+
+
+class Scale(nn.Module):
+    def __init__(self, std):
+        super().__init__()
+        self.register_buffer("std", torch.from_numpy(np.asarray(std)))  # errata: ok
+
+    def forward(self, x):
+        return x / self.std
+
+
+program = torch.export.export(Scale([1.0, 2.0, 3.0]), (torch.randn(2, 3),))
+out = program.module()(torch.ones(2, 3)).numpy()
+
+# %%
+import torch.nn as nn
+
+
+def frequencies(n):
+    return torch.from_numpy(np.asarray(n) / 2.0)  # errata: ok
+
+
+class Net(nn.Module):
+    def forward(self, x):
+        return x * frequencies([1.0, 2.0, 3.0])
+
+
+program = torch.export.export(Net(), (torch.rand(2, 3),))

@@ -99,3 +99,46 @@ class Noise(torch.nn.Module):
 net = Noise()
 net.eval()
 program = export(net, (x,))
+
+# %%
+import torch.nn as nn
+
+
+class Jitter(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.rng = np.random.default_rng(0)
+
+    def forward(self, x):
+        return x + self.rng.normal()  # errata: hit
+
+
+program = torch.export.export(Jitter(), (torch.randn(2, 4),)).module()
+
+# %%
+import torch.nn as nn
+
+
+class Init(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.gain = random.random()  # errata: ok
+
+    def forward(self, x):
+        return x * self.gain
+
+
+program = torch.export.export(Init(), (torch.randn(2, 4),))
+
+# %%
+import torch.nn as nn
+
+
+class Projection(nn.Module):
+    def forward(self, x):
+        rng = np.random.default_rng(0)
+        matrix = torch.tensor(rng.normal(size=(4, 2)), dtype=x.dtype)  # errata: ok
+        return x @ matrix
+
+
+program = torch.export.export(Projection(), (torch.randn(2, 4),))

@@ -106,3 +106,62 @@ class Net(torch.nn.Module):
 
 
 program = export(Net(), (x,))
+
+# %%
+import torch.nn as nn
+
+
+class Detector(nn.Module):
+    def forward(self, boxes, scores):
+        keep = torch.nonzero(scores > 0.5).squeeze(1)
+        if keep.numel() == 0:  # errata: hit
+            return boxes.sum(dim=0)
+        return boxes[keep].mean(dim=0)
+
+
+ep = export(Detector(), (torch.randn(5, 4), torch.rand(5)))
+
+# %%
+import torch.nn as nn
+
+
+class MaskedLoss(nn.Module):
+    def forward(self, pred, target):
+        valid = target >= 0
+        chosen = pred[valid]
+        if chosen.shape[0] > 0:  # errata: hit
+            return chosen.mean()
+        return pred.new_zeros(())
+
+
+program = torch.export.export(MaskedLoss(), (torch.randn(5), torch.tensor([1, -1, 0, 2, 3])))
+
+# %%
+import torch.nn as nn
+
+
+class Slice(nn.Module):
+    def forward(self, x):
+        head = x[:3]
+        if head.shape[0] == 0:  # errata: ok
+            return x.sum()
+        return head.mean()
+
+
+program = torch.export.export(Slice(), (torch.randn(5),))
+
+# %%
+class Scores(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.head = torch.nn.Linear(4, 1)
+
+    def forward(self, x):
+        scores = self.head(x)
+        kept = scores[scores > 0]
+        if kept.numel() == 0:  # errata: hit
+            return scores.sum() * 0
+        return kept.mean()
+
+
+program = torch.export.export(Scores(), (torch.randn(5, 4),))

@@ -61,3 +61,36 @@ def broken_input(x):
 # %%
 def broken_input(x):
     return x.clamp(-448, 448).to(torch.float8_e4m3fn).float().isnan().any()  # errata: ok
+
+# %%
+def search_scale(weight):
+    for exponent in range(12, -12, -1):
+        scaled = weight * 2.0**exponent
+        stored = scaled.to(dtype=torch.float8_e4m3fn)
+        if not torch.isnan(stored.float()).any():  # errata: hit
+            return exponent
+    return 0
+
+
+out = search_scale(torch.randn(8))
+
+# %%
+def store(x):
+    limit = torch.finfo(torch.float8_e4m3fn).max
+    scale = limit / x.abs().max()
+    y = (x * scale).clamp(-limit, limit).to(torch.float8_e4m3fn)
+    assert not y.float().isnan().any(), "the input had a NaN"  # errata: ok
+    return y, scale
+
+
+out = store(torch.randn(3))
+
+# %%
+def store(x):
+    x = x / x.abs().max()
+    q = x.to(torch.float8_e4m3fn)
+    assert not q.isnan().any()  # errata: ok
+    return q
+
+
+store(torch.randn(4))

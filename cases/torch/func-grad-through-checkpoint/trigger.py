@@ -82,3 +82,70 @@ class Block(torch.nn.Module):
 
 block = Block().eval()
 g = grad(lambda x: block(x).sum())(x)
+
+# %%
+from torch import func
+
+
+def energy(x):
+    with torch.autograd.graph.save_on_cpu():  # errata: hit
+        return (x.sin() ** 2).sum()
+
+
+out = func.grad(energy)(torch.randn(3))
+
+# %%
+import torch.nn as nn
+from torch.func import jacrev
+
+
+class Trunk(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.body = nn.Linear(4, 4)
+        self.use_checkpoint = True
+
+    def forward(self, x):
+        if self.use_checkpoint:
+            return checkpoint(self.body, x, use_reentrant=False)  # errata: ok
+        return self.body(x)
+
+
+trunk = Trunk()
+trunk.use_checkpoint = False
+out = jacrev(trunk)(torch.randn(4))
+
+# %%
+class Trunk(torch.nn.Module):
+    def __init__(self, use_checkpoint):
+        super().__init__()
+        self.use_checkpoint = use_checkpoint
+        self.body = torch.nn.Linear(4, 4)
+
+    def forward(self, x):
+        if self.use_checkpoint:
+            return checkpoint(self.body, x, use_reentrant=False)  # errata: hit
+        return self.body(x)
+
+
+trunk = Trunk(use_checkpoint=True)
+out = torch.func.jacrev(trunk)(torch.randn(4))
+
+# %%
+import torch.nn as nn
+from torch.func import jacrev
+
+
+class Block(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(3, 3)
+
+    def forward(self, x, save_memory=False):
+        if save_memory:
+            return checkpoint(self.fc, x, use_reentrant=False)  # errata: ok
+        return self.fc(x)
+
+
+block = Block()
+out = jacrev(block)(torch.randn(3))

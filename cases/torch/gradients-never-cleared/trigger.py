@@ -85,3 +85,31 @@ for i, (x, y) in enumerate(loader):
     if i % 4 == 3:
         optimizer.step()  # errata: ok
         optimizer.zero_grad()
+
+# %%
+w = torch.zeros(3, requires_grad=True)
+x, y = torch.randn(8, 3), torch.randn(8)
+for i in range(20):
+    loss = ((x @ w - y) ** 2).mean()
+    loss.backward()  # errata: hit
+    with torch.no_grad():
+        w -= 0.1 * w.grad
+
+# %%
+w = torch.zeros(3, requires_grad=True)
+x, y = torch.randn(8, 3), torch.randn(8)
+for i in range(20):
+    loss = ((x @ w - y) ** 2).mean()
+    loss.backward()  # errata: ok
+    with torch.no_grad():
+        w -= 0.1 * w.grad
+        w.grad.zero_()
+
+# %%
+w = torch.zeros(3, requires_grad=True)
+for i in range(5):
+    loss = ((w - 1) ** 2).sum()
+    loss.backward()  # errata: ok
+    with torch.no_grad():
+        w -= 0.1 * w.grad
+    del w.grad

@@ -84,3 +84,70 @@ h = torch.zeros(6, 2)
 for i in range(1, 6):
     h[i] = cell(x[i])  # errata: ok
 h.mean().backward()
+
+# %%
+import torch.nn as nn
+
+
+class NeuralOde(nn.Module):
+    def __init__(self, dim):
+        super().__init__()
+        self.field = nn.Sequential(nn.Linear(dim, 16), nn.Tanh(), nn.Linear(16, dim))
+
+    def forward(self, x0, steps, dt=0.1):
+        traj = torch.empty(steps, *x0.shape)
+        traj[0] = x0
+        for i in range(1, steps):
+            traj[i] = traj[i - 1] + dt * self.field(traj[i - 1])  # errata: hit
+        return traj
+
+
+NeuralOde(2)(torch.randn(3, 2), 5).sum().backward()
+
+# %%
+import torch.nn as nn
+
+
+def rollout(cell, x, length):
+    h = torch.zeros(x.size(0), length + 1, 4)
+    for t in range(length):
+        h[:, t + 1] = cell(x[:, t], h[:, t])  # errata: hit
+    return h[:, 1:]
+
+
+cell = nn.GRUCell(3, 4)
+rollout(cell, torch.randn(2, 5, 3), 5).sum().backward()
+
+# %%
+import torch.nn as nn
+
+cell = nn.GRUCell(3, 4)
+x = torch.randn(2, 5, 3)
+h = torch.zeros(2, 4)
+outputs = torch.zeros(2, 5, 4)
+for t in range(5):
+    h = cell(x[:, t], h)
+    outputs[:, t] = h  # errata: ok
+outputs.sum().backward()
+
+# %%
+import torch.nn as nn
+
+
+class Positions(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.shift = 2
+        self.fc = nn.Linear(3, 3)
+
+    def next_position(self, p):
+        return p + self.shift
+
+    def forward(self, x):
+        pos = torch.zeros(5, 3)
+        for t in range(1, 5):
+            pos[t] = self.next_position(pos[t - 1])  # errata: ok
+        return self.fc(x + pos).sum()
+
+
+Positions()(torch.randn(5, 3)).backward()

@@ -76,3 +76,49 @@ class Net(torch.nn.Module):
 
 
 f, params = make_functional(Net())
+
+# %%
+import torch.nn as nn
+from functorch import make_functional_with_buffers
+
+
+class Normed(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.bn = nn.BatchNorm1d(4)
+        self.fc = nn.Linear(4, 1)
+
+    def forward(self, x):
+        norm = sum(w.abs().sum() for _, w in self.named_parameters())  # errata: hit
+        return self.fc(self.bn(x)).mean() + norm
+
+
+fmodel, weights, buffers = make_functional_with_buffers(Normed())
+new = [w.detach() + 1 for w in weights]
+out = fmodel(new, buffers, torch.randn(3, 4))
+
+# %%
+import torch.nn as nn
+
+
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(4, 1)
+
+    def forward(self, x):
+        return self.fc(x).mean()
+
+
+class Regularised(nn.Module):
+    def __init__(self, net):
+        super().__init__()
+        self.net = net
+
+    def forward(self, x):
+        return self.net(x) + sum(p.square().sum() for p in self.net.parameters())  # errata: ok
+
+
+func, params = make_functional(Net())
+out = func(params, torch.randn(2, 4))
+Regularised(Net())(torch.randn(2, 4)).backward()

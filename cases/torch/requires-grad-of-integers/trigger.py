@@ -42,3 +42,45 @@ x = torch.arange(0, 1, 0.1, requires_grad=True)  # errata: ok
 
 # %%
 x = torch.arange(5, dtype=torch.float32, requires_grad=True)  # errata: ok
+
+# %%
+import torch.nn as nn
+
+
+class Scale(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.alpha = nn.Parameter(torch.tensor(1))  # errata: hit
+
+    def forward(self, x):
+        return self.alpha * x
+
+
+Scale()(torch.randn(3)).sum().backward()
+
+# %%
+x = torch.arange(5)
+x.requires_grad_(True)  # errata: hit
+(x**2).sum().backward()
+
+# %%
+weights = torch.full((3,), 1, requires_grad=True)  # errata: hit
+
+# %%
+x = torch.arange(5)
+x = x.to(torch.float64)
+x.requires_grad = True  # errata: ok
+(x**2).sum().backward()
+
+# %%
+import torch.nn as nn
+
+
+class Quantized(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.zero = nn.Parameter(torch.tensor(1), requires_grad=False)  # errata: ok
+        self.bits = nn.Parameter(torch.tensor([1, 0, 1], dtype=torch.uint8), False)
+
+
+Quantized()

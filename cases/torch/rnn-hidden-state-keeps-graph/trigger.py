@@ -128,3 +128,64 @@ for x, y in loader:
     out, h = rnn(x, h)  # errata: ok
     (out - y).pow(2).mean().backward()
     h = repackage_hidden(h)
+
+# %%
+import torch.nn as nn
+import torch.nn.functional as F
+
+
+class CharModel(nn.Module):
+    def __init__(self, vocab, size):
+        super().__init__()
+        self.emb = nn.Embedding(vocab, size)
+        self.lstm = nn.LSTM(size, size, batch_first=True)
+        self.out = nn.Linear(size, vocab)
+
+    def forward(self, x, state):
+        y, state = self.lstm(self.emb(x), state)
+        return self.out(y), state
+
+
+model = CharModel(10, 8)
+opt = torch.optim.Adam(model.parameters())
+state = None
+for _ in range(3):
+    batch = torch.randint(0, 10, (2, 6))
+    logits, state = model(batch[:, :-1], state)  # errata: hit
+    loss = F.cross_entropy(logits.flatten(0, 1), batch[:, 1:].flatten())
+    opt.zero_grad()
+    loss.backward()
+    opt.step()
+
+# %%
+import torch.nn as nn
+
+
+def repackage(h):
+    if isinstance(h, torch.Tensor):
+        return h.detach()
+    return tuple(repackage(v) for v in h)
+
+
+lstm = nn.LSTM(4, 4)
+hidden = (torch.zeros(1, 2, 4), torch.zeros(1, 2, 4))
+for x in torch.randn(3, 5, 2, 4):
+    hidden = repackage(hidden)
+    out, hidden = lstm(x, hidden)  # errata: ok
+    out.square().mean().backward()
+
+# %%
+import torch.nn as nn
+
+
+class Encoder(nn.Module):
+    def forward(self, x, state):
+        return x.mean(dim=1), state
+
+
+model = Encoder()
+head = nn.Linear(3, 1)
+state = {"step": 0}
+for x in torch.randn(3, 2, 5, 3):
+    out, state = model(x, state)  # errata: ok
+    head(out).square().mean().backward()

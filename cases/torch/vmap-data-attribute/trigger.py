@@ -64,3 +64,18 @@ def loss(x):
 
 
 result = torch.vmap(torch.func.grad(loss))(xs)
+
+# %%
+def clip(g):
+    norm = g.norm().data  # errata: hit
+    return g / (1 + norm)
+
+
+out = torch.func.vmap(clip, in_dims=0)(torch.randn(4, 3))
+
+# %%
+def apply(x, w):
+    return x * w.data  # errata: ok
+
+
+out = vmap(apply, in_dims=(0, None))(torch.randn(4, 3), torch.ones(3, requires_grad=True))

@@ -53,3 +53,66 @@ def f(x, y):
     if x.norm() > 1:  # errata: ok
         x = x / 2
     return x
+
+# %%
+import torch.nn as nn
+
+
+class Policy(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(3, 1)
+
+    def forward(self, x):
+        y = self.fc(x)
+        if y.item() > 0:
+            return y
+        return -y
+
+
+def relu_like(x):
+    total = x.sum()
+    return total if total > 0 else total * 0.1  # errata: hit
+
+
+out = torch.vmap(relu_like)(torch.randn(4, 3))
+
+# %%
+def safe_log(x):
+    assert (x > 0).all()  # errata: hit
+    return x.log()
+
+
+batched = torch.func.vmap(safe_log)
+out = batched(torch.rand(4, 3))
+
+# %%
+def clip(x, limit):
+    if limit > 1:  # errata: ok
+        return x / limit
+    return x
+
+
+out = vmap(clip, in_dims=(0, None))(torch.randn(4, 3), torch.tensor(2.0))
+
+# %%
+scale = torch.ones(3)
+
+
+def f(x):
+    if scale.sum() > 1:  # errata: ok
+        return x / scale.sum()
+    return x
+
+
+out = vmap(f)(torch.randn(4, 3))
+
+# %%
+def soft(x):
+    energy = (x**2).sum()
+    if energy > 1.0:  # errata: hit
+        return x / energy
+    return x
+
+
+out = vmap(soft)(torch.randn(4, 3))
