@@ -99,3 +99,60 @@ class Net(nn.Cell):
         self.parts = [nn.Dense(3, 3), nn.Dense(3, 3)]  # errata: ok
         for i, part in enumerate(self.parts):
             setattr(self, f"part{i}", part)
+
+# %%
+class Heads(nn.Cell):
+    def __init__(self, dim, tasks):
+        super(Heads, self).__init__()
+        self.shared = nn.Dense(dim, dim)
+        self.heads = {name: nn.Dense(dim, n) for name, n in tasks.items()}  # errata: hit
+
+    def construct(self, x):
+        x = self.shared(x)
+        return [self.heads[k](x) for k in self.heads]
+
+# %%
+class Pyramid(nn.Cell):
+    def __init__(self, channels):
+        super().__init__()
+        convs = [nn.Conv2d(c, 8, 1) for c in channels]
+        self.convs = convs  # errata: hit
+        self.smooth = nn.Conv2d(8, 8, 3)
+
+    def construct(self, features):
+        return [self.smooth(conv(f)) for conv, f in zip(self.convs, features)]
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        layers = [nn.Dense(3, 3), nn.Dense(3, 3)]
+        self.layers = layers  # errata: ok
+        self.body = nn.SequentialCell(layers)
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        layers = [nn.Dense(3, 3), nn.Dense(3, 3)]
+        self.layers = layers  # errata: ok
+        self.body = nn.SequentialCell([*layers, nn.Dense(3, 1)])
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.body = nn.CellList()
+        self.layers = [nn.Dense(3, 3), nn.Dense(3, 3)]  # errata: ok
+        for layer in self.layers:
+            self.body.append(layer)
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.body = nn.CellList()
+        self.body.extend([nn.Dense(3, 3)])
+        blocks = [nn.Dense(3, 3), nn.Dense(3, 3)]
+        self.body.extend(blocks)
+        self.blocks = blocks  # errata: ok

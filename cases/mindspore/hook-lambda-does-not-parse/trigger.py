@@ -40,3 +40,27 @@ blocks[0].register_forward_hook(lambda cell, inputs, output: output)  # errata: 
 
 # %%
 button.register_callback(lambda event: None)  # errata: ok
+
+# %%
+from mindspore import nn, ops
+
+
+class Registry:
+    def __init__(self):
+        self.hooks = []
+
+    def register_forward_hook(self, fn):
+        self.hooks.append(fn)
+
+
+registry = Registry()
+registry.register_forward_hook(lambda cell, inputs, output: print(output))  # errata: ok
+nn.Dense(4, 2)(ops.ones((1, 4)))
+
+# %%
+from mindspore import nn, ops
+
+net = nn.SequentialCell(nn.Dense(4, 2))
+for cell in net:
+    cell.register_forward_hook(lambda c, i, o: print(o.shape))  # errata: ok
+net(ops.ones((1, 4)))

@@ -87,3 +87,12 @@ class Net(nn.Cell):
     def __init__(self, mode):
         super().__init__()
         self.training_mode = mode is "train"  # errata: ok
+
+# %%
+@ms.jit
+def cast(x):
+    y = x if x.dtype is ms.float16 else x.astype(ms.float16)  # errata: hit
+    return y
+
+
+cast(Tensor([1.0, 2.0]))

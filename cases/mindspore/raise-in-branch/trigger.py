@@ -87,3 +87,23 @@ class Net(nn.Cell):
     def load(self, path):
         if self.weight.sum() == 0:
             raise ValueError(path)  # errata: ok
+
+# %%
+@ms.jit
+def normalise(x):
+    total = x.sum()
+    if total <= 0:
+        raise ValueError("nothing to normalise")  # errata: hit
+    return x / total
+
+
+normalise(Tensor([1.0, 3.0]))
+
+# %%
+class Safe(nn.Cell):
+    def construct(self, x):
+        assert x.min() > 0  # errata: hit
+        return ops.log(x)
+
+
+Safe()(Tensor([1.0, 3.0]))

@@ -62,3 +62,13 @@ predictor = create_predictor(Config("a.json", "a.pdiparams"))
 out = predictor.get_output_handle("y")
 run_all(predictor)
 values = out.copy_to_cpu()  # errata: ok
+
+# %%
+import numpy as np
+
+predictor = create_predictor(Config("m.json", "m.pdiparams"))
+run = predictor.run
+predictor.get_input_handle("x").copy_from_cpu(np.zeros((1, 4), "float32"))
+out = predictor.get_output_handle("y")
+run()
+print(out.copy_to_cpu())  # errata: ok

@@ -44,3 +44,33 @@ noisy = noise + torch.zeros(3)  # errata: hit
 # %%
 noise = np.random.randn()
 noisy = noise + torch.zeros(3)  # errata: ok
+
+# %%
+class Sampler:
+    def __init__(self, dim):
+        self.centre = np.zeros(dim)
+
+    def sample(self, scale):
+        eps = torch.randn(3)
+        return self.centre + scale * eps  # errata: hit
+
+
+Sampler(3).sample(0.1)
+
+# %%
+from torch import nn
+
+model = nn.Linear(4, 3)
+targets = np.ones((2, 3), dtype=np.float32)
+total = np.zeros((2, 3))
+for _ in range(3):
+    with torch.no_grad():
+        out = model(torch.ones(2, 4))
+    total += out  # errata: hit
+
+# %%
+from torch import nn
+
+history = np.zeros(3)
+out = nn.Linear(4, 3)(torch.ones(4))
+history = history + out.detach().cpu().numpy()  # errata: ok

@@ -71,3 +71,35 @@ with torch.autocast(device):  # errata: ok
 device = "cuda" if torch.cuda.is_available() else "cpu"
 with torch.autocast(device, dtype=torch.float16 if device == "cuda" else torch.bfloat16):  # errata: ok
     y = model(x)
+
+# %%
+from torch import nn
+
+device = "cpu"
+model = nn.Linear(4, 2).to(device)
+with torch.autocast(device_type=device, dtype=torch.half):  # errata: hit
+    y = model(torch.randn(3, 4))
+
+# %%
+from contextlib import nullcontext
+from torch import nn
+
+device = "cpu"
+half = torch.float16
+amp = nullcontext() if device == "cpu" else torch.autocast(device, dtype=half)  # errata: ok
+model = nn.Linear(4, 2)
+with amp:
+    y = model(torch.randn(3, 4))
+
+# %%
+from torch import nn
+
+device = "cuda"
+if not torch.cuda.is_available():
+    device = "cpu"
+model = nn.Linear(4, 2).to(device)
+if device == "cuda":
+    with torch.autocast(device, dtype=torch.float16):  # errata: ok
+        y = model(torch.randn(3, 4, device=device))
+else:
+    y = model(torch.randn(3, 4))

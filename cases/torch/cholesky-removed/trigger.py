@@ -31,3 +31,21 @@ except AttributeError:
 import numpy as np
 
 factor = np.linalg.cholesky(covariance)  # errata: ok
+
+# %%
+A = torch.randn(4, 3)
+Q, R = torch.qr(A)  # errata: hit
+
+# %%
+import torch.linalg as LA
+
+L = LA.cholesky(torch.eye(3))  # errata: ok
+Q, R = LA.qr(torch.randn(4, 3))  # errata: ok
+
+# %%
+torch.cholesky = torch.linalg.cholesky  # errata: ok
+factor = torch.cholesky(kernel)  # errata: ok
+
+# %%
+def translate(func):
+    return torch.linalg.cholesky if func is torch.cholesky else func  # errata: ok

@@ -38,3 +38,20 @@ g, = torch.autograd.grad(critic(x).sum(), x, create_graph=True)  # errata: ok
 # %%
 critic = torch.compile(model)
 g, = torch.autograd.grad(model(x).sum(), x, create_graph=True)  # errata: ok
+
+# %%
+from torch import nn
+
+model = torch.compile(nn.Sequential(nn.Linear(3, 8), nn.Tanh(), nn.Linear(8, 1)), backend="eager")
+x = torch.randn(4, 3, requires_grad=True)
+g = torch.autograd.grad(model(x).sum(), x, create_graph=True)[0]  # errata: ok
+g.pow(2).sum().backward()
+
+# %%
+critic = nn.Sequential(nn.Linear(3, 4), nn.Tanh(), nn.Linear(4, 1))
+
+fast = torch.compile(critic, backend="aot_eager")
+x = torch.randn(4, 3, requires_grad=True)
+with torch.compiler.set_stance("force_eager"):
+    g = torch.autograd.grad(fast(x).sum(), x, create_graph=True)[0]  # errata: ok
+g.pow(2).sum().backward()

@@ -61,3 +61,94 @@ class Net(torch.nn.Module):
     def forward(self, x):
         self.step += 1  # errata: ok
         return x
+
+# %%
+from torch import nn
+
+class Cache(nn.Module):
+    def __init__(self, size):
+        super().__init__()
+        self.register_buffer("keys", torch.zeros(size, 3))
+        self.pos = 0
+
+    @torch.compile
+    def forward(self, x):
+        keys = self.keys.clone()
+        keys[self.pos] = x
+        self.pos = self.pos + 1  # errata: hit
+        return keys.sum(0)
+
+
+cache = Cache(10)
+
+# %%
+class Warm(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        for name in ("step", "total"):
+            self.register_buffer(name, torch.zeros(()))
+
+    def forward(self, x):
+        self.step = self.step + 1  # errata: ok
+        return x / self.step
+
+
+model = torch.compile(Warm())
+
+# %%
+from torch import nn
+
+
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.calls = 0
+        self.fc = nn.Linear(3, 3)
+
+    def forward(self, x):
+        self.count()
+        return self.fc(x)
+
+    @torch.compiler.disable
+    def count(self):
+        self.calls += 1  # errata: ok
+
+
+net = torch.compile(Net())
+
+# %%
+from torch import nn
+
+
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.calls = torch.zeros((), dtype=torch.long)
+        self.fc = nn.Linear(3, 3)
+
+    def forward(self, x):
+        self.calls += 1  # errata: ok
+        return self.fc(x)
+
+
+net = torch.compile(Net())
+
+# %%
+from torch import nn
+
+torch._dynamo.config.allow_unspec_int_on_nn_module = True
+
+
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.calls = 0
+        self.fc = nn.Linear(3, 3)
+
+    def forward(self, x):
+        self.calls += 1  # errata: ok
+        return self.fc(x) / self.calls
+
+
+net = torch.compile(Net())
+torch._dynamo.config.allow_unspec_int_on_nn_module = False

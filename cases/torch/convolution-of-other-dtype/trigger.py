@@ -55,3 +55,93 @@ features = conv(image)  # errata: ok
 embed = nn.Embedding(256, 8)
 pixels = torch.from_numpy(cv2.imread("a.png"))
 features = embed(pixels)  # errata: ok
+
+# %%
+img = np.random.rand(3, 32, 32)
+conv = nn.Conv2d(3, 8, 3)
+x = torch.from_numpy(img).unsqueeze(0)
+y = conv(x)  # errata: hit
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.conv = nn.Conv1d(1, 4, 3)
+
+    def forward(self, x):
+        return self.conv(x)
+
+
+signal = torch.arange(16, dtype=torch.float64).view(1, 1, 16)
+model = Net()
+out = model(signal)  # errata: hit
+
+# %%
+frames = torch.randint(0, 256, (2, 3, 16, 16), dtype=torch.uint8)
+backbone = nn.Sequential(nn.Conv2d(3, 8, 3, padding=1), nn.ReLU())
+with torch.no_grad():
+    feats = backbone(frames)  # errata: hit
+
+# %%
+img = np.random.rand(3, 32, 32)
+conv = nn.Conv2d(3, 8, 3).double()
+x = torch.from_numpy(img).unsqueeze(0)
+y = conv(x)  # errata: ok
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.conv = nn.Conv2d(3, 8, 3)
+
+    def forward(self, x):
+        x = x.to(self.conv.weight.dtype) / 255
+        return self.conv(x)
+
+
+frames = torch.randint(0, 256, (2, 3, 16, 16), dtype=torch.uint8)
+y = Net()(frames)  # errata: ok
+
+# %%
+torch.set_default_dtype(torch.float64)
+model = nn.Sequential(nn.Conv2d(3, 8, 3), nn.ReLU())
+y = model(torch.from_numpy(np.random.rand(1, 3, 8, 8)))  # errata: ok
+torch.set_default_dtype(torch.float32)
+
+# %%
+class AtariNet(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.conv = nn.Conv2d(4, 16, 8)
+
+    def forward(self, x):
+        return self.conv(x / 255.0)
+
+
+frames = torch.zeros(1, 4, 84, 84, dtype=torch.uint8)
+net = AtariNet()
+values = net(frames)  # errata: ok
+
+# %%
+from models import UNet
+
+unet = UNet(3, 2)
+images = torch.from_numpy(np.zeros((2, 3, 8, 8), dtype=np.uint8))
+masks = unet(images)  # errata: hit
+
+# %%
+conv = nn.Conv2d(3, 4, 3, dtype=torch.float64)
+y = conv(torch.from_numpy(np.random.rand(1, 3, 8, 8)))  # errata: ok
+
+# %%
+class EmbedNet(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.embed = nn.Embedding(256, 4)
+
+    def forward(self, x):
+        return self.embed(x.long())
+
+
+net = EmbedNet()
+y = net(torch.zeros(1, 8, dtype=torch.uint8))  # errata: ok

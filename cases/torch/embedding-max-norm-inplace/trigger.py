@@ -54,3 +54,20 @@ total = table.weight.sum()  # errata: ok
 turned = table.weight.t()  # errata: ok
 gates = torch.sigmoid(table.weight)  # errata: ok
 out = table(ids).sum() + total
+
+# %%
+embedding = nn.Embedding(10, 4, max_norm=1)
+print(embedding.weight.shape, embedding.weight.abs().max().item())  # errata: ok
+opt = torch.optim.SGD([embedding.weight], lr=0.1)
+for _ in range(2):
+    opt.zero_grad()
+    embedding(torch.tensor([1, 2])).pow(2).sum().backward()
+    opt.step()
+    print(embedding.weight.pow(2).sum().item())  # errata: ok
+
+# %%
+embedding = nn.Embedding(10, 4, max_norm=1)
+penalty = embedding.weight.pow(2).sum()  # errata: ok
+penalty.backward()
+loss = embedding(torch.tensor([1, 2])).sum()
+loss.backward()

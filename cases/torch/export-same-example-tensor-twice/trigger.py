@@ -28,3 +28,29 @@ program = torch.export.export(model, (x,), {"other": y})  # errata: ok
 
 # %%
 program = torch.export.export(model, (x, torch.randn(2)))  # errata: ok
+
+# %%
+class Two(nn.Module):
+    def forward(self, a, b):
+        return a - b
+
+
+image = torch.rand(1, 3)
+ep = torch.export.export(Two(), args=(), kwargs={"a": image, "b": image})  # errata: hit
+
+# %%
+from torch import nn
+
+
+class Scale(nn.Module):
+    def forward(self, x, a, b):
+        return x * a + b
+
+
+n = 2
+ep = export(Scale(), (torch.ones(3), n, n))  # errata: ok
+
+# %%
+x = torch.randn(1, 5, 4)
+program = export(SelfAttention(), (x, x, x))  # errata: ok
+y = program.module()(tokens, tokens, tokens)

@@ -64,3 +64,64 @@ class Net(torch.nn.Module):
 
 
 program = export(Net(), (x,), dynamic_shapes={"x": {0: batch}})
+
+# %%
+from torch import nn
+
+
+class Pool(nn.Module):
+    def forward(self, tokens):
+        n = tokens.size(1)
+        if n > 16:  # errata: hit
+            tokens = tokens[:, ::2]
+        return tokens.mean(1)
+
+
+length = Dim("length")
+ep = export(Pool(), (torch.ones(2, 10, 3),), dynamic_shapes={"tokens": {1: length}})
+
+# %%
+from torch import nn
+
+
+class Pad(nn.Module):
+    def forward(self, x):
+        if x.shape[0] < 4:  # errata: hit
+            x = torch.cat([x, x])
+        return x * 2
+
+
+ep = torch.export.export(
+    Pad(), (torch.ones(6, 3),), dynamic_shapes=({0: torch.export.Dim("b", min=1)},)
+)
+
+# %%
+from torch import nn
+
+
+class Pool(nn.Module):
+    def forward(self, x):
+        if x.shape[1] > 3:  # errata: ok
+            x = x[:, :3]
+        return x.sum(0)
+
+
+batch = Dim("batch")
+ep = export(Pool(), (torch.ones(5, 4),), dynamic_shapes={"x": {0: batch}})
+
+# %%
+from torch import nn
+
+
+class Net(nn.Module):
+    def __init__(self, layers=()):
+        super().__init__()
+        self.layers = nn.ModuleList(layers)
+
+    def forward(self, x):
+        if len(self.layers) > 3:  # errata: ok
+            x = x * 2
+        return x * 3
+
+
+ep = export(Net(), (torch.ones(5, 3),), dynamic_shapes={"x": {0: Dim("b")}})

@@ -53,3 +53,14 @@ torch._dynamo.config.trace_autograd_ops = True
 def step(x):
     (g,) = torch.autograd.grad(energy(x).sum(), x, create_graph=True)  # errata: ok
     return g
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        y = self.fc(x)
+        if self.training:
+            self.slope = torch.autograd.grad(y.sum(), x)[0]  # errata: ok
+        return y
+
+
+net = torch.compile(Net().eval(), fullgraph=True)

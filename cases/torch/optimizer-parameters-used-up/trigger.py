@@ -75,3 +75,35 @@ fast = optim.Adam(model.parameters())  # errata: ok
 weights = model.parameters()
 print(sum(p.numel() for p in model.parameters()))
 optimizer = optim.SGD(weights, lr=0.1)  # errata: ok
+
+# %%
+class Trainer:
+    def __init__(self, net):
+        params = net.parameters()
+        device = next(params).device
+        self.opt = optim.SGD(params, lr=0.1)  # errata: hit
+        self.device = device
+
+# %%
+weights = filter(lambda p: p.requires_grad, model.parameters())
+print(len(list(weights)))
+opt = optim.SGD([{"params": weights, "lr": 0.1}], lr=0.01)  # errata: hit
+
+# %%
+trainable = [p for p in model.parameters() if p.requires_grad]
+total = sum(p.numel() for p in trainable)
+device = next(model.parameters()).device
+opt = optim.SGD(trainable, lr=0.1)  # errata: ok
+
+# %%
+head = filter(lambda p: p.requires_grad, model.head.parameters())
+print("head", sum(p.numel() for p in head))
+opt = optim.AdamW([{"params": head}], lr=1e-3)  # errata: hit
+
+# %%
+model = nn.Sequential(nn.Linear(4, 8), nn.Linear(8, 2))
+
+params = model.parameters()
+first = next(params)
+a = optim.SGD([first], lr=0.1)
+b = optim.SGD(params, lr=0.01)  # errata: ok

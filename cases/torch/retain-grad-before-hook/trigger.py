@@ -38,3 +38,24 @@ loss.backward()
 # %%
 a.retain_grad()  # errata: ok
 b.register_hook(print)
+
+# %%
+w = torch.ones(3, requires_grad=True)
+w.retain_grad()  # errata: ok
+w.register_hook(lambda g: g * 0.1)
+(w * 2).sum().backward()
+
+# %%
+x = torch.ones(3, requires_grad=True)
+y = x * 2
+y.retain_grad()  # errata: ok
+y.register_hook(lambda g: print("scaled by", g.norm() / 2))
+y.sum().backward()
+
+# %%
+norms = []
+x = torch.ones(3, requires_grad=True)
+y = x * 2
+y.retain_grad()  # errata: ok
+y.register_hook(lambda g: norms.append(g.abs().mean() * 2))
+y.sum().backward()

@@ -68,3 +68,30 @@ class Old(lr_scheduler._LRScheduler):
 class Next(lr_scheduler.LRScheduler):
     def __init__(self, optimizer, last_epoch=-1, verbose=False):
         super().__init__(optimizer, last_epoch, verbose)  # errata: hit
+
+# %%
+class Base(lr_scheduler.LRScheduler):
+    def __init__(self, optimizer, steps, verbose=False):
+        self.steps, self.verbose = steps, verbose
+        super().__init__(optimizer)
+
+
+class Slow(Base):
+    def __init__(self, optimizer, steps, verbose=False):
+        super().__init__(optimizer, steps * 2, verbose)  # errata: ok
+
+
+class Loud(Base):
+    def __init__(self, optimizer, steps):
+        super().__init__(optimizer, steps, verbose=True)  # errata: ok
+
+# %%
+import inspect
+
+if "verbose" in inspect.signature(lr_scheduler.StepLR).parameters:
+    scheduler = lr_scheduler.StepLR(optimizer, 3, verbose=True)  # errata: ok
+
+# %%
+class Warm(lr_scheduler.LRScheduler):
+    def __init__(self, optimizer, last_epoch=-1):
+        super(Warm, self).__init__(optimizer, last_epoch, False)  # errata: hit

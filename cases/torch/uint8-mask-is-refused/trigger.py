@@ -47,3 +47,24 @@ out[mask] = torch.zeros(3)  # errata: ok
 
 # %%
 changed = torch.where((x > 0).byte(), x, y)  # errata: ok
+
+# %%
+def causal(scores):
+    n = scores.size(-1)
+    mask = torch.tril(torch.ones(n, n, dtype=torch.uint8))
+    return scores.masked_fill(mask == 0, -1e9).masked_fill_(1 - mask, -1e9)  # errata: hit
+
+
+causal(torch.randn(2, 4, 4))
+
+# %%
+x = torch.randn(3, 4)
+keep = torch.zeros(3, 4, dtype=torch.uint8)
+keep[0] = 1
+values = torch.masked_select(x, keep)  # errata: hit
+
+# %%
+mask = torch.zeros(5, dtype=torch.uint8)
+x = torch.randn(5)
+x[mask] = torch.tensor([])  # errata: ok
+x[mask.long()] = 0  # errata: ok

@@ -57,3 +57,23 @@ result = vmap(other)(xs)
 # %%
 classes = torch.bincount(labels)  # errata: ok
 result = vmap(lambda x: x / classes)(xs)
+
+# %%
+def confusion(pred, target):
+    index = target * 3 + pred
+    return index.bincount(minlength=9).reshape(3, 3)  # errata: hit
+
+
+batched = torch.func.vmap(confusion)
+batched(torch.randint(3, (4, 10)), torch.randint(3, (4, 10)))
+
+# %%
+prior = torch.randint(3, (50,))
+
+
+def score(x):
+    counts = torch.bincount(prior, minlength=3)  # errata: ok
+    return (x * counts).sum()
+
+
+vmap(score)(torch.randn(4, 3))

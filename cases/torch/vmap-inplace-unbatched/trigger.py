@@ -119,3 +119,14 @@ def energy(x, y):
 
 
 result = vmap(energy)(xs, ys)
+
+# %%
+def f(x):
+    w = torch.zeros(3)
+    n = len(x)
+    w[0] = 1.0 / n  # errata: ok
+    w[1] = n - 1  # errata: ok
+    return x * w
+
+
+vmap(f)(torch.randn(4, 3))

@@ -65,3 +65,41 @@ def f(x, y):
 def f(x, y):
     return x * 2, x.numel()  # errata: ok
     return x
+
+# %%
+def step(x):
+    loss = x.pow(2).mean()
+    return {"loss": loss, "weight": 1.0}  # errata: hit
+
+
+out = torch.func.vmap(step, randomness="different")(torch.randn(4, 3))
+
+# %%
+def predict(x, y):
+    loss = (x - y).abs().sum()
+    aux = None
+    return loss, aux  # errata: hit
+
+
+torch.vmap(predict, in_dims=(0, None))(torch.randn(4, 3), torch.zeros(3))
+
+# %%
+sizes = vmap(lambda x: x.numel())(torch.randn(4, 3))  # errata: hit
+
+# %%
+def evaluate(x):
+    count = x.numel()
+    count = (x > 0).sum()
+    return x.sum(), count  # errata: ok
+
+
+vmap(evaluate)(torch.randn(4, 3))
+
+# %%
+def f(x, full=False):
+    if full:
+        return x.sum(), x.shape[0]  # errata: ok
+    return x.sum()
+
+
+result = vmap(f)(xs)
