@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Annotated
 
@@ -53,6 +53,10 @@ _CELL_MAGIC = re.compile(r"^\s{0,200}%%(?!(?:time|timeit|capture)\b)")
 
 Given = tuple[str, str, int, Trigger]
 """A trigger with its case, framework and number."""
+
+
+_Option = Pattern | re.Pattern[str] | str  # of what a hole may stand for
+_Where = tuple[str, tuple[_Option, ...]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -94,7 +98,7 @@ class ReadTrigger:
     trigger: Trigger
     code: tuple[Pattern, ...]
     parts: Mapping[str, tuple[Pattern, ...]]
-    where: tuple[tuple[str, tuple[Pattern | re.Pattern[str] | str, ...]], ...] = ()
+    where: tuple[_Where, ...] = ()
 
     def may_match(self, words: Set[str]) -> bool:
         """Return whether a program with these names can have the trigger; asked for every file."""
@@ -233,7 +237,8 @@ class _Search:
         if bound is None:
             return None
         for one in self.trigger.parts["unless"]:
-            if one.match(self.program, node, bound, generous=True) is not None:
+            other = one.match(self.program, node, bound, generous=True)
+            if other is not None and self._kinds(node, other) is not None:
                 return None
         bound = self._surrounded(pattern, node, bound)
         for condition in (self._placed, self._neighbours, self._kinds):
@@ -250,16 +255,22 @@ class _Search:
         inside, outside = self.trigger.parts["inside"], self.trigger.parts["outside"]
         if not inside and not outside:
             return bound
-        chains = self.program.contexts(node)
-        if self._in_one(outside, chains, bound) is not None:
+        around = partial(self._in_one, node=node, chains=self.program.contexts(node), bound=bound)
+        if around(outside) is not None:
             return None
-        return self._in_one(inside, chains, bound) if inside else bound
+        return around(inside) if inside else bound
 
     def _in_one(
-        self, patterns: Sequence[Pattern], chains: Sequence[Sequence[ast.AST]], bound: Bindings
+        self,
+        patterns: Sequence[Pattern],
+        *,
+        node: ast.AST,
+        chains: Sequence[Sequence[ast.AST]],
+        bound: Bindings,
     ) -> Bindings | None:
         matches = (one.match_chain(self.program, c, bound) for c in chains for one in patterns)
-        return next((found for found in matches if found is not None), None)
+        found = (one for one in matches if one is not None and self._kinds(node, one) is not None)
+        return next(found, None)
 
     def _neighbours(self, node: ast.AST, bound: Bindings) -> Bindings | None:
         """Compare what else the function, class or file has."""
@@ -313,33 +324,35 @@ class _Search:
 
     def _kinds(self, node: ast.AST, bound: Bindings) -> Bindings | None:
         """Compare what the holes stand for."""
-        for hole, options in self.trigger.where:
-            if hole in bound:
-                kinds = (self._is(bound[hole], one, bound) for one in options)
-                kind = next((one for one in kinds if one is not None), None)
-                if kind is None:
-                    return None
-                bound = kind
-        return bound
+        return next(self._meant(self.trigger.where, bound), None)
 
-    def _is(
-        self, what: Bound, option: Pattern | re.Pattern[str] | str, bound: Bindings
-    ) -> Bindings | None:
+    def _meant(self, where: Sequence[_Where], bound: Bindings) -> Iterator[Bindings]:
+        """Yield each way in which the holes are what `where` says of them."""
+        if not where:
+            yield bound
+            return
+        (hole, options), *rest = where
+        if hole not in bound:
+            yield from self._meant(rest, bound)
+            return
+        for found in (one for option in options for one in self._is(bound[hole], option, bound)):
+            yield from self._meant(rest, found)
+
+    def _is(self, what: Bound, option: _Option, bound: Bindings) -> Iterator[Bindings]:
         """Compare what a hole stands for; the holes of a pattern are then bound as well."""
-        if isinstance(option, re.Pattern):
-            return bound if option.fullmatch(what.text) is not None else None
         node = what.node
-        if node is None:
-            return None
-        if isinstance(option, str):
-            return bound if self._is_kind(node, option) else None
-        value = self.program.value_of(node)
-        values = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
-        values += [made_by(one) for one in values if one is not None]
-        found = (
-            option.match(self.program, one, bound) for one in (node, *values) if one is not None
-        )
-        return next((one for one in found if one is not None), None)
+        if isinstance(option, re.Pattern):
+            if option.fullmatch(what.text) is not None:
+                yield bound
+        elif isinstance(option, str):
+            if node is not None and self._is_kind(node, option):
+                yield bound
+        elif node is not None:
+            value = self.program.value_of(node)
+            values = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
+            values += [made_by(one) for one in values if one is not None]
+            matches = (option.match(self.program, one, bound) for one in (node, *values) if one)
+            yield from (one for one in matches if one is not None)
 
     def _is_kind(self, node: ast.AST, kind: str) -> bool:
         if kind == "name":

@@ -80,6 +80,8 @@ def test_a_list_leaves_out_what_cannot_be_read_and_names_it(place: Path, errata:
         assert "torch/two" not in shown.out
         assert "torch/two/case.toml:1: is not valid TOML" in shown.err
     errata("list", "--only-own", "torch/two", code=2)
+    (place / "cases" / "torch" / "one" / "case.toml").write_text("")
+    assert "None" not in errata("list", "--only-own", code=2).err
 
 
 def test_a_search_that_finds_nothing_names_diagnose(errata: Errata) -> None:

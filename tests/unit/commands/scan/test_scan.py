@@ -337,3 +337,5 @@ def test_settings_of_the_project(scan: Scan) -> None:
     assert document(scan, "--release", "2.9.1")["targets"][0]["releases"] == ["2.9.1"]
     Path("pyproject.toml").write_text('[tool.errata]\nrelese = "x"\n')
     assert "[tool.errata] has no key 'relese'" in scan(code=2).err
+    Path("pyproject.toml").write_text('[tool.errata\nrelease = "2.8.0"\n')
+    assert "pyproject.toml is no TOML: " in scan(code=2).err

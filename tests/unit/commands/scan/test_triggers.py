@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -22,6 +23,8 @@ from errata.commands.scan.triggers import (
 )
 from errata.model.case import Confidence, Trigger
 from errata.model.errors import UsageProblem
+
+LIKELY, POSSIBLE = Confidence.LIKELY, Confidence.POSSIBLE
 
 
 def hits(source: str, *, framework: str = "torch", **keys: Any) -> list[Hit]:
@@ -287,6 +290,38 @@ def test_a_repository_without_what_git_ignores(tmp_path: Path) -> None:
 def test_a_path_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(UsageProblem, match="no file or folder"):
         find_files([tmp_path / "absent"])
+
+
+def test_a_folder_that_is_closed_is_told_and_the_others_are_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_all(tmp_path, "a.py", "closed/b.py")
+    listed = os.scandir
+
+    def scandir(path: str) -> Any:
+        if str(path).endswith("closed"):  # who runs as root reads every folder
+            raise PermissionError(13, "Permission denied", str(path))
+        return listed(path)
+
+    monkeypatch.setattr(os, "scandir", scandir)
+    first, second = scan_files(find_files([tmp_path]), GIVEN)
+    assert (first.problem, second.name) == ("", str(tmp_path / "closed"))
+    assert second.problem.startswith("not read: ")
+
+
+def test_a_filter_that_leaves_no_file_is_wrong_usage(tmp_path: Path) -> None:
+    write_all(tmp_path, "src/a.py")
+    assert find_files([tmp_path], ["other"])
+    with pytest.raises(UsageProblem, match="every file is excluded"):
+        find_files([tmp_path], ["src/*"])
+
+
+def test_of_two_triggers_at_one_place_the_surer_is_told() -> None:
+    sure, unsure = (Trigger(code=("torch.f()",), confidence=c) for c in (LIKELY, POSSIBLE))
+    for order in ((sure, unsure), (unsure, sure)):
+        read = [read_trigger("torch/x", "torch", n, each) for n, each in enumerate(order)]
+        [hit] = find_hits(Program("import torch\ntorch.f()\n"), read)
+        assert hit.confidence is LIKELY
 
 
 @pytest.mark.parametrize(

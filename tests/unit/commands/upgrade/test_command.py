@@ -93,6 +93,8 @@ def test_a_kind_and_an_area_narrow_the_question(place: Path) -> None:
 def test_one_case_and_all_show_both_sides_and_a_quiet_screen_only_names(place: Path) -> None:
     brief, quiet = upgrade(place, OLD, NEW).stdout, upgrade(place, OLD, NEW, "-q").stdout
     assert "broken.py" not in brief
+    (place / "cases" / "torch" / "one" / "claims").mkdir()
+    (place / "cases" / "torch" / "one" / "claims" / "more.py").write_text('"""It holds."""\n')
     for words in (("torch/one",), ("--all",), ("-v",)):
         assert "≠ broken.py" in upgrade(place, OLD, NEW, *words).stdout
     assert len(quiet.splitlines()) < len(brief.splitlines())
