@@ -6,8 +6,10 @@ The picture of the site carries the figures that it shows; `python -m browser.sc
 
 from __future__ import annotations
 
+import os
 import re
 import struct
+import subprocess
 import sys
 import zlib
 from collections.abc import Iterator, Mapping
@@ -24,7 +26,9 @@ PICTURE = Path("docs", "images", "site.png")
 
 _FIGURE = r"\d[\d,]*(?: min \d+ s| s)?"
 _IN_README = """\
-the expected error: {cases} cases so far, with what each does on {releases} releases
+the expected error: {documented} cases so far, with what each does on {releases} releases
+---
+ {break} break        {silently} silently, {common} common
 ---
 ✔ {newest_trials} trials: {newest_trials} as expected · {newest_cells} cells run, \
 0 reused · {newest_environments} environments"""
@@ -36,11 +40,21 @@ For these {environments} environments the longest of 2 shards takes {of_2}, of 4
 of 8 {of_8}, of 16 {of_16}; a
 16th of the whole is {sixteenth}."""
 _IN_RELEASES = "The table lists {releases} releases, {environments} environments with"
+_UPGRADE = """\
+ {break} break        {silently} silently, {common} common
+ {can_go} can go       workarounds that are no longer needed
+  {refused} refused now  an error instead of silence, a crash or a hang
+ {differ} differ       {messages} in the message, {numbers} in numbers: --all
+{unchanged} unchanged    and {apart} not compared: about one release only
+from {upgrade_trials} trials of the committed record; nothing was run or built
+
+Breaks at 2.15.0 ({break})"""
 _SENTENCES = {
     "README.md": _IN_README.split("\n---\n"),
     "docs/ci.md": _IN_CI.split("\n---\n"),
     "docs/diagnose.md": ["searched {documented} cases"],
     "docs/releases.md": [_IN_RELEASES],
+    "docs/upgrades.md": [_UPGRADE],
 }
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _KEYWORD = b"Comment\0"
@@ -84,12 +98,36 @@ def figures_of(repository: Path) -> dict[str, str]:
         "environments": _count(len(specs)),
         "releases": _count(len({(spec.framework, spec.version) for spec in specs.values()})),
     }
+    figures |= _of_an_upgrade(repository)
     whole = deal(every, costs, 1)[0].seconds
     figures |= {"whole": duration(whole), "sixteenth": duration(whole / 16)}
     for count in (2, 4, 8, 16):
         longest = max(load.seconds for load in deal(every, costs, count))
         figures[f"of_{count}"] = duration(longest)
     return figures
+
+
+def _of_an_upgrade(repository: Path) -> dict[str, str]:
+    """Return what the screen of the upgrade says that the documents show, by the record alone."""
+    words = (sys.executable, "-m", "errata", "upgrade", "torch", "2.5.1", "2.15.0")
+    variables = {**os.environ, "ERRATA_DB": ":memory:"}
+    done = subprocess.run(
+        words, cwd=repository, env=variables, capture_output=True, text=True, check=False
+    )
+    once = set[str]()
+
+    def group(found: re.Match[str]) -> str:
+        name = found[0].strip("\\{}")
+        if name in once:
+            return f"(?P={name})"
+        once.add(name)
+        return rf"\s*(?P<{name}>{_FIGURE})"
+
+    pattern = re.sub(r"\\\{\w+\\\}", group, re.escape(_UPGRADE))
+    shown = re.search(pattern, done.stdout)
+    if shown is None:
+        raise ValueError(f"the screen of an upgrade is another one: {done.stdout[:600]}")
+    return shown.groupdict()
 
 
 def with_figures(name: str, text: str, figures: Mapping[str, str]) -> str:

@@ -44,7 +44,7 @@ def main(arguments: list[str]) -> None:
         sys.argv = program[1:]
         sys.path[0] = os.getcwd()
         if _is_missing(program[1]):
-            sys.stderr.write(f"errata_hints: no module named {program[1]!r}\n{_USAGE}\n")
+            sys.stderr.write(f"{sys.executable}: no module named {program[1]!r}\n")
             raise SystemExit(2)
         runpy.run_module(program[1], run_name="__main__", alter_sys=True)
     elif program[0] == "-c":

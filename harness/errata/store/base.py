@@ -132,7 +132,10 @@ def find_run(store: Store, name: str) -> RunHeader:
     mine = (run for run in store.runs() if not run.imported)
     own = sorted(mine, key=lambda run: run.id, reverse=True)
     if not own:
-        raise UsageProblem("no run is stored yet", hint="start one with: errata run")
+        raise UsageProblem(
+            "no run of this project is stored yet",
+            hint="start one with: errata run; imported ones are named by number: errata runs",
+        )
     if back >= len(own):
         count = "only one run was" if len(own) == 1 else f"only {len(own)} runs were"
         raise UsageProblem(f"there is no {name}: {count} measured here", hint="see: errata runs")

@@ -415,7 +415,8 @@ def _title_words(match: Match, question: Question, case: CaseFacts) -> set[str]:
     """Return the words of a title that a text has beside the message."""
     outside = set(question.keys[: match.start] + question.keys[match.end :])
     title = terms.words_of(terms.cleaned(case.title))
-    own = {word.key for word in title if len(word.key) > _SHORT}
+    said = (word for word in title if not terms.TYPE.fullmatch(word.raw))
+    own = {word.key for word in said if len(word.key) > _SHORT}
     return outside.intersection(own) - set(match.reference.keys)
 
 

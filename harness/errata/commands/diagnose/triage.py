@@ -333,10 +333,12 @@ def _summary(found: Triage) -> tuple[str, ...]:
     apart = (Standing.HEALED, Standing.NOT_SEEN, Standing.MACHINE)
     clusters = [one for one in found.clusters if one.standing not in apart]
     failures = sum(len(one.places) for one in clusters)
-    counts = ", ".join(f"{number:,} {name}" for name, number in _counts(found.clusters))
+    told = [f"{number:,} {name}" for name, number in _counts(clusters)]
+    aside = [f"{number:,} {name}" for name, number in _counts(found.clusters) if name in apart]
+    counts = ", ".join(told) + "".join(f"; {one}" for one in aside)
     documented = sum(bool(one.recognised) for one in clusters)
     words = f"{counted(failures, 'failure')} in {counted(len(clusters), 'cluster')}"
-    return (f"{words}: {counts}" if counts else words, f"{documented:,} documented")
+    return (f"{words}{':' if told else ''} {counts}".strip(), f"{documented:,} documented")
 
 
 def _notes(found: Triage) -> Iterator[str]:

@@ -573,6 +573,8 @@ def watch_document(report: WatchReport) -> doc.Document:
     items = _case_items(report.findings, report.options)
     seen = doc.Section(title="Failures in this run", count=number, blocks=items, about="case")
     code = report.exit_code
+    if code and not number:  # it may have ended before anything ran
+        sign, tone = doc.Sign.UNSURE, doc.Tone.CHANGED
     how = f"ended with exit code {code}" if code >= 0 else f"was ended by signal {-code}"
     return doc.Document(
         title="watch",
