@@ -129,13 +129,13 @@ def find_run(store: Store, name: str) -> RunHeader:
         )
     back = int(match["back"] or 0)
     # By number: a clock that was set back makes no later run an earlier one.
-    mine = (run for run in store.runs() if not run.imported)
-    own = sorted(mine, key=lambda run: run.id, reverse=True)
+    runs = sorted(store.runs(), key=lambda run: run.id, reverse=True)
+    own = [run for run in runs if not run.imported]
+    if not own and runs:
+        hint = "name one by its number: errata runs"
+        raise UsageProblem("every stored run is imported, so there is no latest", hint=hint)
     if not own:
-        raise UsageProblem(
-            "no run of this project is stored yet",
-            hint="start one with: errata run; imported ones are named by number: errata runs",
-        )
+        raise UsageProblem("no run is stored yet", hint="start one with: errata run")
     if back >= len(own):
         count = "only one run was" if len(own) == 1 else f"only {len(own)} runs were"
         raise UsageProblem(f"there is no {name}: {count} measured here", hint="see: errata runs")
