@@ -214,9 +214,7 @@ def _expectation(result: ScriptResult, promise: str) -> Expectation | None:
     if signature is None:
         return Expectation(outcome=result.outcome)
     return Expectation(
-        outcome=result.outcome,
-        type=signature.type,
-        message=promise or _head(signature.message),
+        outcome=result.outcome, type=signature.type, message=promise or _head(signature.message)
     )
 
 

@@ -84,7 +84,7 @@ class Classifier(nn.Module):
 
 net = Classifier()
 ep = export(net, (torch.randn(2, 1, 8, 8),))  # errata: hit
-torch.export.save(ep, "/tmp/w/trgG-t/run/model.pt2")
+torch.export.save(ep, "model.pt2")
 
 # %%
 import torch.nn as nn

@@ -551,9 +551,7 @@ SELECT alone.side, r.cell, alone.results, EXISTS (
 
 
 def newest(
-    group: str,
-    condition: Callable[[FromClause], ColumnElement[bool]],
-    *columns: Column[Any],
+    group: str, condition: Callable[[FromClause], ColumnElement[bool]], *columns: Column[Any]
 ) -> Select[Any]:
     """Select, for each value of the column `group`, the newest result that meets a condition."""
     newer = RESULTS.alias()

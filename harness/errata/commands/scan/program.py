@@ -21,12 +21,7 @@ _VERSION = re.compile(
     r"|(?:greater|less)_?(?:than|equal)"
 )
 _PARSERS = ("Version", "parse", "parse_version", "LooseVersion")
-_SIGNS: Mapping[type[ast.cmpop], str] = {
-    ast.GtE: ">=",
-    ast.Gt: ">",
-    ast.LtE: "<=",
-    ast.Lt: "<",
-}
+_SIGNS: Mapping[type[ast.cmpop], str] = {ast.GtE: ">=", ast.Gt: ">", ast.LtE: "<=", ast.Lt: "<"}
 _TURNED = {">=": "<=", ">": "<", "<=": ">=", "<": ">"}
 _OPPOSITE = {">=": "<", ">": "<=", "<=": ">", "<": ">="}
 _MISSING = ("ImportError", "ModuleNotFoundError", "AttributeError")

@@ -309,10 +309,7 @@ def scan_sarif(report: ScanReport) -> str:
                     location(Path(one.file).as_posix(), one.line, max(one.line, one.last_line))
                 ],
                 "partialFingerprints": {_FINGERPRINT: one.fingerprint},
-                "properties": {
-                    "confidence": str(one.confidence),
-                    "standing": str(one.standing),
-                },
+                "properties": {"confidence": str(one.confidence), "standing": str(one.standing)},
             }
             for one in shown
         ],
