@@ -16,6 +16,7 @@ from errata.model.runs import RunHeader, require_zone
 if TYPE_CHECKING:
     from errata.store.sql import Store
 
+_NO_RUN = "no run is stored yet"
 _UUID = re.compile(r"(?=.*[a-f]|.{10})[0-9a-f]{6,32}")  # a shorter number names a run itself
 _LATEST = re.compile(r"latest(?:~(?P<back>[0-9]{1,9}))?")
 
@@ -99,7 +100,7 @@ def is_about(result: StoredResult, pattern: str) -> bool:
 
 def no_such_run(run_id: int, newest: int | None) -> UsageProblem:
     """Build the error for a run that the store does not hold."""
-    hint = "no run is stored yet" if newest is None else f"the newest run is {newest}"
+    hint = _NO_RUN if newest is None else f"the newest run is {newest}"
     return UsageProblem(f"no run {run_id} in the store", hint=hint)
 
 
@@ -131,11 +132,9 @@ def find_run(store: Store, name: str) -> RunHeader:
     # By number: a clock that was set back makes no later run an earlier one.
     runs = sorted(store.runs(), key=lambda run: run.id, reverse=True)
     own = [run for run in runs if not run.imported]
-    if not own and runs:
-        hint = "name one by its number: errata runs"
-        raise UsageProblem("every stored run is imported, so there is no latest", hint=hint)
     if not own:
-        raise UsageProblem("no run is stored yet", hint="start one with: errata run")
+        said = "every stored run is imported: name one by its number" if runs else _NO_RUN
+        raise UsageProblem(said, hint="start one with: errata run; see: errata runs")
     if back >= len(own):
         count = "only one run was" if len(own) == 1 else f"only {len(own)} runs were"
         raise UsageProblem(f"there is no {name}: {count} measured here", hint="see: errata runs")

@@ -16,20 +16,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import (
-    Column,
-    ColumnElement,
-    Connection,
-    FromClause,
-    Row,
-    Select,
-    Table,
-    func,
-    literal,
-    or_,
-    select,
-    text,
-)
+import sqlalchemy as sa
+from sqlalchemy import Connection, Row, Select, func, literal, or_, select, text
 from sqlalchemy.engine import URL
 
 from errata.model.alerts import Alert, AlertState, Key, Sighting, update_alerts
@@ -163,7 +151,8 @@ class Store:
         """
         with self._writing() as connection:
             _run_row(connection, run_id)
-            _end_run(connection, run_id, datetime.now(timezone.utc), exit_code, counts)
+            ended = {"finished": datetime.now(timezone.utc), "exit_code": exit_code}
+            _end_run(connection, run_id, {**ended, "counts": counts})
             query = select(JUDGEMENTS.c.trial).where(JUDGEMENTS.c.run_id == run_id)
             known = set(connection.scalars(query))
             rows = [row_of(JUDGEMENTS, one, run_id=run_id) for one in judgements]
@@ -394,7 +383,8 @@ class Store:
             row = connection.execute(select(RUNS).where(RUNS.c.uuid == run.uuid)).first()
             run_id = _new_run(connection, run, imported=True) if row is None else int(row.id)
             if row is None or row.finished is None:
-                _end_run(connection, run_id, run.finished, run.exit_code, run.counts)
+                names = ("finished", "exit_code", "counts")
+                _end_run(connection, run_id, {name: getattr(run, name) for name in names})
             added = _merge_results(connection, run_id, results)
             held = select(ENVIRONMENTS.c.environment).where(ENVIRONMENTS.c.run_id == run_id)
             known = set(connection.scalars(held))
@@ -448,30 +438,24 @@ def _new_run(connection: Connection, run: RunHeader, *, imported: bool = False) 
     return _add(connection, RUNS, row)
 
 
-def _end_run(
-    connection: Connection,
-    run_id: int,
-    finished: datetime | None,
-    exit_code: int | None,
-    counts: Mapping[str, int],
-) -> None:
-    ended = {"finished": finished, "exit_code": exit_code, "counts": json.dumps(dict(counts))}
+def _end_run(connection: Connection, run_id: int, run: Mapping[str, Any]) -> None:
+    ended = {**run, "counts": json.dumps(dict(run["counts"]))}
     connection.execute(RUNS.update().where(RUNS.c.id == run_id).values(ended))
 
 
-def _add(connection: Connection, table: Table, row: dict[str, Any]) -> int:
+def _add(connection: Connection, table: sa.Table, row: dict[str, Any]) -> int:
     """Add a row, and return the identifier that the database gives it."""
     given = {name: value for name, value in row.items() if name != "id"}
     key: Any = connection.execute(table.insert().values(given)).inserted_primary_key
     return int(key[0])
 
 
-def _add_all(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
+def _add_all(connection: Connection, table: sa.Table, rows: Sequence[dict[str, Any]]) -> None:
     if rows:  # of none at all SQLAlchemy makes one of defaults
         connection.execute(table.insert(), rows)
 
 
-def _put(connection: Connection, table: Table, row: dict[str, Any]) -> None:
+def _put(connection: Connection, table: sa.Table, row: dict[str, Any]) -> None:
     """Add a row, or overwrite the one that has its key."""
     same = (column == row[column.name] for column in table.primary_key)
     if not connection.execute(table.update().where(*same).values(row)).rowcount:
@@ -551,7 +535,7 @@ SELECT alone.side, r.cell, alone.results, EXISTS (
 
 
 def newest(
-    group: str, condition: Callable[[FromClause], ColumnElement[bool]], *columns: Column[Any]
+    group: str, condition: Callable[[sa.FromClause], Any], *columns: sa.Column[Any]
 ) -> Select[Any]:
     """Select, for each value of the column `group`, the newest result that meets a condition."""
     newer = RESULTS.alias()
@@ -567,7 +551,7 @@ def newest(
 
 
 def each(
-    connection: Connection, query: Select[Any], column: Column[Any], values: Iterable[Any]
+    connection: Connection, query: Select[Any], column: sa.Column[Any], values: Iterable[Any]
 ) -> Iterator[Row[Any]]:
     """Run a query for all values of a column, a chunk of them at a time."""
     for chunk in chunks(values):
@@ -581,7 +565,7 @@ def chunks(values: Iterable[Any]) -> Iterator[list[Any]]:
         yield chunk
 
 
-def near(pattern: str) -> ColumnElement[bool]:
+def near(pattern: str) -> sa.ColumnElement[bool]:
     """Narrow results to what `is_about` may accept: through indexes for a literal name."""
     if not any(sign in pattern for sign in "*?["):
         cells = [pattern, *(f"{pattern}:{script}" for script in Script)]
@@ -632,12 +616,6 @@ def results_of(connection: Connection, run_id: int, trials: set[str]) -> Iterato
     )
     # Not a join: SQLite would go through all results of the run, to find a few cells.
     return each(connection, select(*RESULT_COLUMNS).where(reported.exists()), RESULTS.c.cell, cells)
-
-
-# Alerts ------------------------------------------------------------------------------------
-
-
-# Looking -----------------------------------------------------------------------------------
 
 
 def open_to_read(location: str | Path) -> Store | None:

@@ -63,8 +63,7 @@ class AnyText(TypeDecorator[str]):
         return value.encode("utf-8", "backslashreplace").decode().replace("\0", "\\x00")
 
 
-TABLES = sa.MetaData()
-"""All tables; their names start with `errata_`, as a team may share a database."""
+TABLES = sa.MetaData()  # their names start with `errata_`, as a team may share a database
 
 
 def _held(name: str, kind: Any, *more: Any, **options: Any) -> sa.Column[Any]:

@@ -223,16 +223,7 @@ def test_a_shard_is_read_as_it_is_written(text: str, index: int, count: int) -> 
 @pytest.mark.parametrize(
     "text",
     [
-        "0/8",
-        "9/8",
-        "a/b",
-        "1",
-        "",
-        "1/0",
-        "-1/2",
-        "1/2/3",
-        "1.5/2",
-        "1/99999",
+        *("0/8", "9/8", "a/b", "1", "", "1/0", "-1/2", "1/2/3", "1.5/2", "1/99999"),
         f"1/{MOST_SHARDS + 1}",
     ],
 )

@@ -566,12 +566,12 @@ WATCH = DocumentFormat(name="watch", version=1, kind=WatchReport, title="errata 
 def watch_document(report: WatchReport) -> doc.Document:
     """Describe what was seen, an item for each case."""
     number = len(report.findings)
-    sign, tone = doc.closing(EXIT_CHANGED if number else EXIT_AS_EXPECTED)
+    # One that failed may have ended before any call that is watched.
+    is_unsure = report.exit_code and not number
+    sign, tone = doc.closing(EXIT_CHANGED if number or is_unsure else EXIT_AS_EXPECTED)
     items = _case_items(report.findings, report.options)
     seen = doc.Section(title="Failures in this run", count=number, blocks=items, about="case")
     code = report.exit_code
-    if code and not number:  # it may have ended before anything ran
-        sign, tone = doc.Sign.UNSURE, doc.Tone.CHANGED
     how = f"ended with exit code {code}" if code >= 0 else f"was ended by signal {-code}"
     return doc.Document(
         title="watch",
