@@ -10,7 +10,7 @@ import ast
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 
 from errata.commands.scan.program import ANY, SAME, Program, canonical_name, dotted_text
 
@@ -107,11 +107,13 @@ class Pattern:
         if not blocks:
             yield chain, bound
             return
-        is_first = len(blocks) == len(self.nested)
+        is_first, match = len(blocks) == len(self.nested), _Match(program)
+        kind = None if any(_form(blocks[0])) else type(blocks[0])  # most nodes are of another one
         numbered = list(enumerate(chain))
         for number, node in reversed(numbered) if is_first else numbered:  # the innermost first
-            for found in _Match(program).node(blocks[0], node, bound):
-                yield from self._in_chain(program, chain[number + 1 :], blocks[1:], found)
+            if kind is None or SAME.get(type(node), type(node)) is kind:
+                for found in match.node(blocks[0], node, bound):
+                    yield from self._in_chain(program, chain[number + 1 :], blocks[1:], found)
             if not is_first and isinstance(node, (ast.ClassDef, ast.Module)):
                 return  # what follows is another class's, or of a caller
 
@@ -195,6 +197,12 @@ def _is_dotted(node: ast.AST) -> bool:
     return bool(root) and not root.startswith(_MARK) and root not in _IN_PLACE
 
 
+@cache
+def _form(want: ast.AST) -> tuple[str, bool, bool]:
+    """Return the mark of a pattern's node, whether it stands for a rest, and for a name in full."""
+    return _mark(want), _is_rest(want), _is_dotted(want)
+
+
 @dataclass(frozen=True)
 class _Match:
     """One comparison; every method yields the bindings of each way in which it holds."""
@@ -204,21 +212,24 @@ class _Match:
 
     def node(self, want: object, have: object, bound: Bindings) -> Iterator[Bindings]:
         """Compare a node of a pattern with one of the program."""
-        mark = _mark(want)
-        if isinstance(want, ast.AST) and _is_rest(want):
+        if not isinstance(want, ast.AST):
+            yield from self._plain(want, have, bound)
+            return
+        mark, is_rest, is_dotted = _form(want)
+        if is_rest:
             yield bound
-        elif mark and isinstance(have, ast.AST):
+        elif not isinstance(have, ast.AST):
+            return
+        elif mark:
             is_text = isinstance(getattr(have, "value", None), str)
             if isinstance(want, ast.Name) or is_text or isinstance(have, ast.JoinedStr):
                 yield from self._bind(mark, have, bound)
-        elif isinstance(want, ast.AST) and _is_dotted(want):
+        elif is_dotted:
             yield from self._full_name(want, have, bound)
         elif isinstance(want, ast.JoinedStr) and len(want.values) == 1:
             yield from self.node(want.values[0], have, bound)
-        elif isinstance(want, ast.AST) and isinstance(have, ast.AST):
-            yield from self._fields(want, have, bound)
         else:
-            yield from self._plain(want, have, bound)
+            yield from self._fields(want, have, bound)
 
     def _plain(self, want: object, have: object, bound: Bindings) -> Iterator[Bindings]:
         if isinstance(want, str):

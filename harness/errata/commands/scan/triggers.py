@@ -296,7 +296,7 @@ class _Search:
                 continue
             if part == "before" and other <= line:
                 continue
-            if roots and not any(root is one or root in roots for root in self.program.above(one)):
+            if roots and roots.isdisjoint(self.program.around(one)):
                 continue
             if part in ("after", "before") and self.program.exclude_each_other(node, one):
                 continue
