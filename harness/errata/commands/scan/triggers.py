@@ -234,7 +234,8 @@ class _Search:
 
     def _matched(self, pattern: Pattern, node: ast.AST) -> Bindings | None:
         bound: Bindings | None = pattern.match(self.program, node, {})
-        if bound is None:
+        # What costs least is asked first; with more holes it is asked again.
+        if bound is None or self._kinds(node, bound) is None:
             return None
         for one in self.trigger.parts["unless"]:
             other = one.match(self.program, node, bound, generous=True)
