@@ -22,7 +22,6 @@ PIPE_WIDTH = 120  # columns where the output goes to a file or a pipe
 _LAST_WIDTH = 40
 _STDOUT = "-"
 _LARGEST = 4 * 1024 * 1024
-_HEAD = 4096  # bytes in which a file that is no text has a zero
 
 Documents = Sequence[tuple[Path | None, Callable[[], str]]]
 
@@ -259,6 +258,6 @@ def read_text(path: Path) -> str:
             f"{str(path)!r} is larger than {_LARGEST // 2**20} MiB",
             hint="keep the part with the error",
         )
-    if b"\0" in raw[:_HEAD]:
+    if b"\0" in raw[:4096]:
         raise UsageProblem(f"{str(path)!r} is not a text file", hint="name the text of the error")
     return raw.decode("utf-8", "replace").removeprefix("\ufeff")

@@ -582,9 +582,6 @@ def _as_like(pattern: str) -> str:
     return plain + ("%" if bracket else "")
 
 
-# Two runs ----------------------------------------------------------------------------------
-
-
 def disagreement(
     connection: Connection, before: int, after: int
 ) -> tuple[set[str], tuple[set[str], set[str]], int]:

@@ -169,12 +169,10 @@ ALERTS = sa.Table(
     comment="what was last reported of one trial, whichever night of its series it was",
 )
 
-UNKNOWN = 0
-"""Stands where no hash is known; it equals nothing, not even itself."""
+UNKNOWN = 0  # where no hash is known; it equals nothing, not even itself
 
 _READ = "id cell case script environment mode backend key measured repeat payload"
-RESULT_COLUMNS = tuple(RESULTS.c[name] for name in _READ.split())
-"""The columns that `Decoder.result` reads."""
+RESULT_COLUMNS = tuple(RESULTS.c[name] for name in _READ.split())  # by `Decoder.result`
 
 _Value = TypeVar("_Value")
 

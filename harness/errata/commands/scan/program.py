@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from typing import cast
 
 from errata.model.source import parse_script
@@ -138,7 +138,7 @@ class Program:
         self._bound: set[str] = set()
         self._assigned: dict[tuple[ast.AST, str], list[tuple[tuple[int, int], ast.expr]]] = {}
         self._names: dict[ast.AST, str] = {}
-        self._around: dict[ast.AST, frozenset[ast.AST]] = {}
+        self.around = cache(lambda node: frozenset(self.above(node)))  # what is around a node
         order = self._walk()
         for node in order:
             self._bind(node)
@@ -304,12 +304,6 @@ class Program:
         while node in self.parents:
             node = self.parents[node]
             yield node
-
-    def around(self, node: ast.AST) -> frozenset[ast.AST]:
-        """Return the nodes around a node as a set, which is kept."""
-        if node not in self._around:
-            self._around[node] = frozenset(self.above(node))
-        return self._around[node]
 
     def scope_of(self, node: ast.AST, *kinds: type[ast.AST]) -> ast.AST:
         """Return the function around a node (or what `kinds` say), else the module."""

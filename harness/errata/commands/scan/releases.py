@@ -221,15 +221,7 @@ def read_settings(root: Path | None) -> dict[str, tuple[str, ...]]:
     Raises UsageProblem for a file that is no TOML, for another key, and for a value that is neither
     a text nor a list of them.
     """
-    path = root / "pyproject.toml" if root else None
-    try:
-        tool = tomllib.loads(path.read_text("utf-8")).get("tool") if path else None
-    except OSError:
-        tool = None
-    except ValueError as error:
-        raise UsageProblem(
-            f"pyproject.toml is no TOML: {error}", hint="mend it: it may hold [tool.errata]"
-        ) from error
+    tool = _toml(root / "pyproject.toml", is_ours=True).get("tool") if root else None
     table = tool.get("errata", {}) if isinstance(tool, dict) else {}
     found: dict[str, tuple[str, ...]] = dict.fromkeys(_SETTINGS, ())
     for key, value in table.items() if isinstance(table, dict) else ():
@@ -284,8 +276,11 @@ def _requirements(lines: list[Any], source: str) -> Iterator[tuple[str, str, str
         yield requirement.name, re.sub(r"\+[\w.]+", "", specifier), source
 
 
-def _toml(path: Path) -> dict[str, Any]:
+def _toml(path: Path, *, is_ours: bool = False) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError) as error:
+        if is_ours and isinstance(error, ValueError):
+            hint = "mend it: it may hold [tool.errata]"
+            raise UsageProblem(f"{path.name} is no TOML: {error}", hint=hint) from error
         return {}

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import Annotated
 
@@ -55,8 +55,10 @@ Given = tuple[str, str, int, Trigger]
 """A trigger with its case, framework and number."""
 
 
+_LEVELS = list(Confidence)
 _Option = Pattern | re.Pattern[str] | str  # of what a hole may stand for
 _Where = tuple[str, tuple[_Option, ...]]
+_Chains = Sequence[Sequence[ast.AST]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -188,6 +190,7 @@ def _option(text: str) -> Pattern | re.Pattern[str] | str:
 def find_hits(program: Program, triggers: Iterable[ReadTrigger]) -> list[Hit]:
     """Return every place where a program has one of the triggers, in reading order."""
     found: dict[tuple[object, ...], Hit] = {}
+
     for trigger in triggers:
         if program.modules.isdisjoint(trigger.roots) or not trigger.may_match(program.words):
             continue
@@ -201,16 +204,14 @@ def find_hits(program: Program, triggers: Iterable[ReadTrigger]) -> list[Hit]:
             lines = program.lines[hit.line - 1 : hit.last_line]
             if not any(leaves_out(line, hit.case) for line in lines):
                 place = (hit.case, hit.line, hit.column)
-                found[place] = min(found.get(place, hit), hit, key=_how_sure)
+                found[place] = min(
+                    found.get(place, hit), hit, key=lambda one: _LEVELS.index(one.confidence)
+                )
     surest: dict[tuple[str, int], Confidence] = {}  # of several triggers of a case on one line
-    for hit in sorted(found.values(), key=_how_sure):
+    for hit in sorted(found.values(), key=lambda one: _LEVELS.index(one.confidence)):
         surest.setdefault((hit.case, hit.line), hit.confidence)
     hits = [hit for hit in found.values() if surest[hit.case, hit.line] is hit.confidence]
     return sorted(hits, key=lambda hit: (hit.line, hit.column, hit.case))
-
-
-def _how_sure(hit: Hit) -> int:
-    return list(Confidence).index(hit.confidence)
 
 
 @dataclass
@@ -256,18 +257,13 @@ class _Search:
         inside, outside = self.trigger.parts["inside"], self.trigger.parts["outside"]
         if not inside and not outside:
             return bound
-        around = partial(self._in_one, node=node, chains=self.program.contexts(node), bound=bound)
-        if around(outside) is not None:
+        chains = self.program.contexts(node)
+        if self._in_one(outside, chains, node, bound) is not None:
             return None
-        return around(inside) if inside else bound
+        return self._in_one(inside, chains, node, bound) if inside else bound
 
     def _in_one(
-        self,
-        patterns: Sequence[Pattern],
-        *,
-        node: ast.AST,
-        chains: Sequence[Sequence[ast.AST]],
-        bound: Bindings,
+        self, patterns: Sequence[Pattern], chains: _Chains, node: ast.AST, bound: Bindings
     ) -> Bindings | None:
         matches = (one.match_chain(self.program, c, bound) for c in chains for one in patterns)
         found = (one for one in matches if one is not None and self._kinds(node, one) is not None)
