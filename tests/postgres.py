@@ -108,11 +108,12 @@ class Server:
         assert done.returncode == 0, done.stdout
         return done.stdout.strip()
 
-    def wait_for(self, results: int) -> None:
-        """Wait until the store in the first database holds that many results."""
+    def wait_for(self, results: int, *, runs: int = 0) -> None:
+        """Wait until the store in the first database holds so many results, and runs that began."""
         deadline = time.monotonic() + _FILL_TIMEOUT_S
         table, count = "SELECT to_regclass('errata_results')", "SELECT count(*) FROM errata_results"
-        while not self.sql(table) or int(self.sql(count)) < results:
+        begun = "SELECT count(*) FROM errata_runs"
+        while not self.sql(table) or int(self.sql(count)) < results or int(self.sql(begun)) < runs:
             assert time.monotonic() < deadline
             time.sleep(0.1)
 
