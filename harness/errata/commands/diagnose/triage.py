@@ -338,7 +338,7 @@ def _summary(found: Triage) -> tuple[str, ...]:
     counts = ", ".join(told) + "".join(f"; {one}" for one in aside)
     documented = sum(bool(one.recognised) for one in clusters)
     words = f"{counted(failures, 'failure')} in {counted(len(clusters), 'cluster')}"
-    return (f"{words}{':' if told else ''} {counts}".strip(), f"{documented:,} documented")
+    return (f"{words}{': ' if told else ''}{counts}", f"{documented:,} documented")
 
 
 def _notes(found: Triage) -> Iterator[str]:

@@ -124,8 +124,9 @@ def test_what_is_no_log_gets_one_line(
 
 
 def test_a_log_without_failures_is_as_expected(triage: Triage) -> None:
-    Path("fine.log").write_text("12 passed in 3.4s\n")
-    assert "0 failures in 0 clusters" in triage("fine.log").out
+    for text, aside in (("12 passed in 3.4s\n", ""), ("OOMKilled: true\n", "; 1 infrastructure")):
+        Path("fine.log").write_text(text)
+        assert f"0 failures in 0 clusters{aside} · 0 documented" in triage("fine.log").out
 
 
 def test_a_log_that_was_cut_off_is_named(triage: Triage) -> None:

@@ -24,8 +24,6 @@ from errata.commands.scan.triggers import (
 from errata.model.case import Confidence, Trigger
 from errata.model.errors import UsageProblem
 
-LIKELY, POSSIBLE = Confidence.LIKELY, Confidence.POSSIBLE
-
 
 def hits(source: str, *, framework: str = "torch", **keys: Any) -> list[Hit]:
     several = ("code", "unless", "inside", "outside", "has", "lacks", "after", "before")
@@ -317,11 +315,12 @@ def test_a_filter_that_leaves_no_file_is_wrong_usage(tmp_path: Path) -> None:
 
 
 def test_of_two_triggers_at_one_place_the_surer_is_told() -> None:
-    sure, unsure = (Trigger(code=("torch.f()",), confidence=c) for c in (LIKELY, POSSIBLE))
+    levels = (Confidence.LIKELY, Confidence.POSSIBLE)
+    sure, unsure = (Trigger(code=("torch.f()",), confidence=one) for one in levels)
     for order in ((sure, unsure), (unsure, sure)):
         read = [read_trigger("torch/x", "torch", n, each) for n, each in enumerate(order)]
         [hit] = find_hits(Program("import torch\ntorch.f()\n"), read)
-        assert hit.confidence is LIKELY
+        assert hit.confidence is Confidence.LIKELY
 
 
 @pytest.mark.parametrize(
