@@ -9,6 +9,7 @@ import hashlib
 import os
 import re
 import sqlite3
+import sys
 import textwrap
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -133,6 +134,8 @@ def _kept(project: Project | None) -> Index:
     found = Index.opened(path, stamp)
     if found is not None:
         return found
+    if sys.stderr.isatty():  # it takes seconds
+        sys.stderr.write("Indexing the cases and the record, once after each change ...\n")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         draft = draft_path(path, "draft")

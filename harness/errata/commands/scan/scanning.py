@@ -38,6 +38,8 @@ from errata.text.printable import guess
 
 _ORDER = tuple(Confidence)
 _TIED = re.compile(r"errata:\s{0,9}works-around\s{1,9}(?P<cases>[\w./, -]{1,400})")
+_TIES = "works-around"
+_SAID = re.compile(r"errata:\s{0,9}(?P<word>[\w-]{1,40})")
 _HINTS = (
     "import importlib.util as u, sys; "
     f"s = u.spec_from_file_location('errata_hints', {errata_hints.__file__!r}); "
@@ -251,12 +253,15 @@ def find_workarounds(
     """
     found: list[reports.Workaround] = []
     problems: list[str] = []
+    read = len(files)
     for path in files:
         try:
             comments = comments_of(path)
         except (OSError, SyntaxError, RecursionError, MemoryError) as error:
             problems.append(f"{path}: not read: {getattr(error, 'msg', None) or error}")
+            read -= 1
             continue
+        problems += [f"{place}: {each}" for place, comment in comments for each in _slips(comment)]
         found += [
             _workaround(place, name, known, targets)
             for place, comment in comments
@@ -269,9 +274,16 @@ def find_workarounds(
         releases={one.framework: one.releases for one in shown},
         workarounds=tuple(found),
         targets=tuple(shown),
-        files=len(files) - len(problems),
+        files=read,
         problems=tuple(problems),
     )
+
+
+def _slips(comment: str) -> Iterator[str]:
+    """Yield what is wrong of the comments that were to tie a case, as `errata: workaround`."""
+    for said in _SAID.finditer(comment):
+        if said["word"] != _TIES and (near := guess(said["word"], [_TIES])):
+            yield f"{said[0]!r} is not understood; {near}"
 
 
 def _named(comment: str) -> Iterator[str]:

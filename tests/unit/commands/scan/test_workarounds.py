@@ -92,6 +92,9 @@ def test_the_command(project_here: Callable[..., None], errata: Errata) -> None:
     assert "no workaround is tied to a case" in shown
     assert "a comment at the end of a line ties it: # errata: works-around torch/CASE" in shown
     assert "✔" not in run("x.py", "bad.py", code=3).out
+    Path("x.py").write_text("a = 1  # errata: workaround torch/one\nb = 2  # errata: ignore\n")
+    shown = run("x.py", code=3).out
+    assert "! x.py:1: 'errata: workaround' is not understood; did you mean 'works-around'?" in shown
 
 
 def test_a_case_without_its_framework(tmp_path: Path) -> None:
