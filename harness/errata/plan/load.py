@@ -136,7 +136,8 @@ def _read_script(path: Path) -> str | Problem:
     """Read a script that parses, in whatever encoding it declares."""
     try:
         text = decode_script(path.read_bytes())
-        parse_script(text)
+        if not parse_script(text).body:
+            return Problem(file=str(path), key="", message="has no statement: nothing can fail")
     except OSError as error:
         return _unreadable(path, error)
     except SyntaxError as error:

@@ -190,6 +190,7 @@ FAULTS: dict[str, tuple[dict[str, object], list[str]]] = {
         "broken.py:4: does not parse: not utf-8: invalid",
     ),
     "nul": fault({"fixed": b"import torch\0\n"}, "fixed.py: does not parse: source code"),
+    "empty": fault({"fixed": "# to be written\n"}, "fixed.py: has no statement: nothing can fail"),
     "much-at-once": fault(
         {
             "toml": CASE_TOML.replace('kind = "exception"', 'kind = "crsh"')
