@@ -137,8 +137,7 @@ def _shown(folder: Path, start: Path) -> str:
 def _existing(folder: Path) -> Path:
     if not folder.is_dir():
         raise UsageProblem(
-            f"there is no folder {str(folder.resolve())!r}",
-            hint="name a case folder with --corpus",
+            f"there is no folder {str(folder.resolve())!r}", hint="name a case folder with --corpus"
         )
     return folder.resolve()
 

@@ -43,9 +43,7 @@ def preloaded(
 
 
 def known_layers(
-    cell: Cell,
-    frameworks: Mapping[str, Framework],
-    committed: Mapping[str, Mapping[str, int]],
+    cell: Cell, frameworks: Mapping[str, Framework], committed: Mapping[str, Mapping[str, int]]
 ) -> int:
     """Return how many layers a cell may start with, by the committed figures alone."""
     return _committed(cell, committed) if _may_have(cell, frameworks) else 0

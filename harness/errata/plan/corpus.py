@@ -104,9 +104,7 @@ Load = Callable[[Path, str], "Case | list[Problem]"]
 
 
 def read_corpora(
-    folders: Sequence[Path],
-    load: Load,
-    is_wanted: Callable[[str], bool] = lambda case_id: True,
+    folders: Sequence[Path], load: Load, is_wanted: Callable[[str], bool] = lambda case_id: True
 ) -> tuple[dict[str, Case], dict[str, list[Problem]]]:
     """Load the valid cases below `folders` whose ids are wanted, and list the problems of others.
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from factories import FRAME_TABLE
 
 from errata.model.errors import InvalidTable, Problem, UsageProblem
 from errata.plan.choosing import parse_environment
@@ -244,23 +245,10 @@ def test_our_own_table_lists_what_the_project_promises() -> None:
     assert ours["mindspore"].default_mode == "graph"
 
 
-GOOD = """\
-framework = "frame"
-module = "frame"
-modes = ["eager", "compile"]
-default_mode = "eager"
-
-[devices]
-cpu = "cpu"
-
-[variants.cpu]
-distribution = "frame"
-
-[[release]]
-version = "1.0"
-python = "3.11"
-constraints = [{ pin = "numpy <2", why = "compiled against NumPy 1" }]
-"""
+GOOD = (
+    FRAME_TABLE.partition("size_mb")[0].replace("\n[", "\n\n[")
+    + 'constraints = [{ pin = "numpy <2", why = "compiled against NumPy 1" }]\n'
+)
 
 
 def read(tmp_path: Path, text: str) -> Framework:

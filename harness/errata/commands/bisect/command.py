@@ -115,10 +115,7 @@ def bisect(  # noqa: PLR0913 - one parameter per option
         opt.confine(sandbox)
         found = _run(laid_out, ephemeral=ephemeral)
     document, answer = bisection_document(found), found
-    files = [
-        (json_file, lambda: BISECT.text(answer)),
-        (markdown, lambda: to_markdown(document)),
-    ]
+    files = [(json_file, lambda: BISECT.text(answer)), (markdown, lambda: to_markdown(document))]
     deliver(lambda: print_document(document, make_console()), files)
     raise typer.Exit(found.exit_code)
 

@@ -86,8 +86,7 @@ class Seen:
 
     mode: str
     side: Annotated[
-        Side | None,
-        Field(description="The end that the release behaves like; null with --all."),
+        Side | None, Field(description="The end that the release behaves like; null with --all.")
     ]
     behaviour: Behaviour | None
     reason: Annotated[

@@ -115,10 +115,7 @@ def _about(
             name=framework.name, module=framework.module, distribution=spec.distribution
         ),
         environment=BundledEnvironment(
-            id=environment,
-            release=spec.version,
-            lock=platform_tag() if lock else "",
-            **there,
+            id=environment, release=spec.version, lock=platform_tag() if lock else "", **there
         ),
         mode=trial.mode,
         backend=trial.backend,

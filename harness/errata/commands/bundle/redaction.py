@@ -355,11 +355,7 @@ def learn(
         found += spans
     secrets = _number(span for span in found if (span.rule.name, span.text) not in kept)
     return Redactor(
-        secrets=secrets,
-        left=tuple(left.values()),
-        rules=rules,
-        kept=frozenset(kept),
-        words=spared,
+        secrets=secrets, left=tuple(left.values()), rules=rules, kept=frozenset(kept), words=spared
     )
 
 

@@ -246,9 +246,7 @@ def specifier_from(version: str, framework: Framework) -> tuple[str, str]:
 
 
 def write_case(
-    draft: DraftedCase,
-    frameworks: Mapping[str, Framework],
-    more: Mapping[str, bytes] | None = None,
+    draft: DraftedCase, frameworks: Mapping[str, Framework], more: Mapping[str, bytes] | None = None
 ) -> None:
     """Write a case folder in one step, with `more` files; `fixed.py` is a stand-in by default.
 

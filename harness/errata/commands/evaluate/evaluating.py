@@ -167,11 +167,7 @@ def _laid_out(case: Case, path: Path, scratch: Path) -> Case:
 
 
 def _judge(
-    measurement: Measurement,
-    one: Pass,
-    trial: Trial,
-    own: Trial,
-    known: Mapping[str, Observation],
+    measurement: Measurement, one: Pass, trial: Trial, own: Trial, known: Mapping[str, Observation]
 ) -> Rated | None:
     """Judge a candidate at one place; None where an interruption came first."""
     result = measurement.result(Cell(trial=own, script=Script.FIXED), one)

@@ -14,8 +14,7 @@ from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, UsageProblem
 from errata.model.outcome import Isolation, Sandboxing
 
 Name = Annotated[
-    str,
-    typer.Argument(metavar="CASE|SCRIPT", help="A case, e.g. torch/x, or a Python file."),
+    str, typer.Argument(metavar="CASE|SCRIPT", help="A case, e.g. torch/x, or a Python file.")
 ]
 OneEnvironment = Annotated[
     str | None,

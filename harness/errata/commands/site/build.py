@@ -105,10 +105,7 @@ def build_site(
                 progress(number, len(pages))
         size = sum(path.stat().st_size for path in draft.rglob("*") if path.is_file())
     return Published(
-        pages=len(pages),
-        bytes=size,
-        seconds=time.monotonic() - clock,
-        index=folder / "index.html",
+        pages=len(pages), bytes=size, seconds=time.monotonic() - clock, index=folder / "index.html"
     )
 
 
