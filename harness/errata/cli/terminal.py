@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from errata.model.errors import HarnessFailure, UsageProblem
 from errata.system.files import replace_file
+from errata.text.printable import encoding_of
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -244,7 +245,7 @@ def refuse_unwritable(*paths: Path | None, programs: bool = False) -> None:
 def read_text(path: Path) -> str:
     """Read a saved text, `-` being standard input; raises UsageProblem.
 
-    What is not UTF-8 in it is replaced.
+    What is not UTF-8, or UTF-16 with its mark, is replaced.
     """
     try:
         raw = sys.stdin.buffer.read(_LARGEST + 1) if str(path) == "-" else path.read_bytes()
@@ -258,6 +259,7 @@ def read_text(path: Path) -> str:
             f"{str(path)!r} is larger than {_LARGEST // 2**20} MiB",
             hint="keep the part with the error",
         )
-    if b"\0" in raw[:4096]:
+    encoding = encoding_of(raw[:4096])
+    if not encoding:
         raise UsageProblem(f"{str(path)!r} is not a text file", hint="name the text of the error")
-    return raw.decode("utf-8", "replace").removeprefix("\ufeff")
+    return raw.decode(encoding, "replace").removeprefix("\ufeff")

@@ -11,6 +11,17 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 
 
+def encoding_of(head: bytes) -> str:
+    """Return the encoding of a text that begins so, "" for what is none.
+
+    UTF-16 (PowerShell writes it) has its mark. A single NUL may stand in a text: PyTorch ends the
+    message of a worker that was killed with one.
+    """
+    if head.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return "utf-16"
+    return "" if head.count(0) > 1 + len(head) // 50 else "utf-8"
+
+
 def visible(text: str) -> str:
     r"""Escape every character of one line that is not itself printed.
 

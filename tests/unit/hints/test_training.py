@@ -65,12 +65,21 @@ def test_gradients_that_only_backward_passes_wrote_to_were_kept(
 
 
 def test_a_step_without_gradients_is_found_after_a_pass_alone() -> None:
-    optimizer, trained = Optimizer(Parameter()), Optimizer(Parameter(), Parameter(0))
-    seen = []
-    for one in (optimizer, "loss", optimizer, optimizer, "loss", trained, "loss", optimizer):
-        looking.looked.number += 1
-        seen += [{looking.loses_gradients(one) for _ in range(2)}]  # the same when asked again
-    assert seen == [{False}, {False}, {True}, {False}, {False}, {False}, {False}, {True}]
+    parameter = Parameter(0)
+    optimizer, trained = Optimizer(Parameter()), Optimizer(Parameter(), parameter)
+
+    def found(*looks: Any) -> list[set[bool]]:
+        seen = []
+        for one in looks:
+            looking.looked.number += 1
+            seen += [{looking.loses_gradients(one) for _ in range(2)}]  # the same when asked again
+        return seen
+
+    assert found("loss", optimizer, "loss", optimizer) == [{False}, {False}, {False}, {True}]
+    assert found(optimizer, "loss", trained) == [{False}] * 3
+    assert found("loss", optimizer) == [{False}] * 2  # it was a pass for the other one
+    parameter.grad = None
+    assert found("loss", optimizer) == [{False}, {True}]
 
 
 def test_gradients_that_are_not_finite_are_found_in_the_steps_that_are_asked() -> None:

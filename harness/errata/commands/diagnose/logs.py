@@ -18,6 +18,7 @@ from xml.etree import ElementTree as ET
 from errata.model.errors import UsageProblem
 from errata.model.native import split_message
 from errata.text.jsonable import NOT_WRITTEN, About
+from errata.text.printable import encoding_of
 from errata.text.tracebacks import find_traces, without_colours
 
 _LONGEST_LINE = 4000
@@ -431,19 +432,19 @@ def read_log(file: Path) -> Log:
         head = stream.read(4096)
     if not head:
         raise UsageProblem("the file is empty")
-    if b"\0" in head:
+    if not (encoding := encoding_of(head)):
         raise UsageProblem("it is not a text file")
     if re.match(rb"(?:\xef\xbb\xbf)?\s*<(?:\?xml|testsuites?\b)", head):
         log = _read_junit(file)
     else:
-        log = read_lines(str(file), _lines(file))
+        log = read_lines(str(file), _lines(file, encoding))
     log.failures = sum(not one.is_machine for one in log.found)
     return log
 
 
-def _lines(file: Path) -> Iterator[str]:
+def _lines(file: Path, encoding: str) -> Iterator[str]:
     """Yield the lines of a file, each no longer than is kept in memory."""
-    with file.open(encoding="utf-8", errors="replace", newline="\n") as stream:
+    with file.open(encoding=encoding, errors="replace", newline="\n") as stream:
         begins = True
         while line := stream.readline(_LONGEST_READ):
             if begins:

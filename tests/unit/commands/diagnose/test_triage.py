@@ -123,6 +123,14 @@ def test_what_is_no_log_gets_one_line(
     assert words in triage(name, "known.log").out
 
 
+def test_a_log_of_powershell_and_one_with_a_nul_are_read(triage: Triage) -> None:
+    killed = "Fatal Python error\nERROR: Unexpected bus error encountered in worker.\n\0"
+    text = f"{killed}\nFAILED t.py::test_one - ValueError: no\n==== 1 failed in 1s ====\n"
+    for encoding in ("utf-8", "utf-16"):
+        Path("one.log").write_text(text, encoding=encoding)
+        assert "1 failure in 1 cluster" in triage("one.log", code=1).out
+
+
 def test_a_log_without_failures_is_as_expected(triage: Triage) -> None:
     for text, aside in (("12 passed in 3.4s\n", ""), ("OOMKilled: true\n", "; 1 infrastructure")):
         Path("fine.log").write_text(text)
