@@ -145,3 +145,25 @@ class Net(nn.Cell):
     @ms.jit(capture_mode="bytecode")
     def construct(self, x):
         return self.norm(x)  # errata: ok
+
+# %%
+class Scaling:
+    @classmethod
+    def apply(cls, x):
+        return x * 2
+
+
+@ms.jit
+def double(x):
+    return Scaling.apply(x)  # errata: hit
+
+# %%
+class Scaling:
+    @classmethod
+    def apply(cls, x):
+        return x * 2
+
+
+@ms.jit(capture_mode="bytecode")
+def double(x):
+    return Scaling.apply(x)  # errata: ok

@@ -55,3 +55,20 @@ def fast(x):
     global step  # errata: ok
     step = step + 1
     return x * step
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        global step  # errata: hit
+        step += 1
+        return x * step
+
+# %%
+counter = ms.Parameter(Tensor(0.0), name="counter", requires_grad=False)
+
+
+class Net(nn.Cell):
+    def construct(self, x):
+        global counter  # errata: ok
+        counter += 1
+        return x * counter

@@ -100,3 +100,17 @@ class Net(nn.Cell):
 def prepare(x, y):
     mask = Tensor(np.ones(x.shape), ms.float32)  # errata: ok
     return x * mask
+
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        mask = Tensor(np.ones(x.shape))  # errata: ok
+        return x * mask
+
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        mask = Tensor(np.ones(x.shape, np.float32))  # errata: hit
+        return x * mask

@@ -99,3 +99,29 @@ def scale(x, gain):
     if paddle.in_dynamic_mode() and isinstance(gain, paddle.Tensor):  # errata: ok
         print(gain.numpy())
     return x * gain
+
+# %%
+@paddle.jit.to_static(full_graph=True)
+def scale(x, gain):
+    if isinstance(gain, (paddle.Tensor, list)):  # errata: hit
+        x = x * gain
+    return x
+
+# %%
+@paddle.jit.to_static(full_graph=True)
+def scale(x, gain):
+    if isinstance(gain, (paddle.Tensor, paddle.pir.Value)):  # errata: ok
+        x = x * gain
+    return x
+
+# %%
+@paddle.jit.to_static(full_graph=False)
+def scale(x, gain):
+    if isinstance(gain, paddle.Tensor):  # errata: ok
+        x = x * gain
+    return x
+
+
+@paddle.jit.to_static(full_graph=True)
+def other(x, gain):
+    return x

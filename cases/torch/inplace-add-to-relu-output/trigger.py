@@ -157,3 +157,27 @@ class Log(nn.Module):
         out = self.logsigmoid(self.fc(x))
         out += x  # errata: ok
         return out
+
+# %%
+class Leaky(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(4, 4)
+        self.act = nn.LeakyReLU(0.1, inplace=True)
+
+    def forward(self, x):
+        out = self.act(self.fc(x))
+        out += x  # errata: hit
+        return out
+
+# %%
+class Leaky(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(4, 4)
+        self.act = nn.LeakyReLU(0.1, inplace=True)
+
+    def forward(self, x):
+        out = self.fc(self.act(self.fc(x)))
+        out += x  # errata: ok
+        return out
