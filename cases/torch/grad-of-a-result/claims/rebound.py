@@ -1,4 +1,4 @@
-"""`w = w - 0.1 * w.grad` makes a result, or under `no_grad` a leaf that requires no gradient; `w -= …` keeps the leaf."""
+"""`w = w - 0.1 * w.grad` makes a result, under `no_grad` a leaf that requires no gradient; `w -= …` keeps the leaf."""
 
 import warnings
 
