@@ -88,3 +88,13 @@ class Net(nn.Cell):
 
     def reset(self):
         self.count = Tensor(0)  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.state = ms.tensor([1.0])
+
+    def construct(self, x):
+        self.state *= 2  # errata: hit
+        return x

@@ -34,3 +34,16 @@ limit = paddle.full([3], largest, "float32")  # errata: hit
 # %%
 values = np.array([0.1, 0.2])
 bias = paddle.full([2], values[0], dtype="float32")  # errata: ok
+
+# %%
+def head(x):
+    value = np.array([x]).astype("float32")
+    return paddle.full([2, 3], value, "float32")  # errata: hit
+
+# %%
+start = np.zeros(1)
+bias = paddle.full([2], start)  # errata: hit
+
+# %%
+start = np.zeros(1)
+bias = paddle.full([2], start.item())  # errata: ok

@@ -142,3 +142,43 @@ def f(x):
 
 
 traced = torch.jit.trace(f, x)
+
+
+# %%
+def f(x):
+    if x.abs().max() > 1:  # errata: hit
+        x = x / x.abs().max()
+    return x
+
+
+traced = torch.jit.trace(f, x)
+
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if x.mean().item() > 0.5:  # errata: hit
+            return x * 2
+        return x
+
+
+traced = torch.jit.trace_module(Net(), {"forward": x})
+
+
+# %%
+def f(x):
+    if (x > 1).any():  # errata: hit
+        x = x.clamp(max=1)
+    return x
+
+
+traced = torch.jit.trace(f, x)
+
+
+# %%
+def f(x):
+    peak = x.abs().max()
+    return x / torch.where(peak > 1, peak, torch.ones_like(peak))  # errata: ok
+
+
+traced = torch.jit.trace(f, x)

@@ -1,5 +1,5 @@
 # releases: >=2.0
-"""A Parameter of another shape than the value is refused; one of the same shape takes it."""
+"""A Parameter of another shape or dtype than the value is refused; one with both takes it."""
 
 import mindspore as ms
 from mindspore import nn
@@ -23,6 +23,12 @@ try:
     Keep(ms.Tensor(0.0))(ms.Tensor([2.0]))
 except RuntimeError as error:
     assert "For 'Assign', the 'x' and 'y' must have the same dimension" in str(error)
+else:
+    raise AssertionError("nothing was raised")
+try:
+    Keep(ms.Tensor([0.0], ms.float16))(ms.Tensor([2.0]))
+except TypeError as error:
+    assert "Data type conversion" in str(error) and "is not supported" in str(error)
 else:
     raise AssertionError("nothing was raised")
 net = Keep(ms.Tensor([0.0]))

@@ -1,5 +1,5 @@
 # releases: >=2.0
-"""The mean of two int8 values 100 is -28."""
+"""The mean of two int8 values 100 is -28; cast to float32 before, it is 100."""
 
 import os
 
@@ -12,3 +12,4 @@ ms.set_context(
 mean = ms.Tensor([100, 100], ms.int8).mean()
 assert mean.dtype == ms.int8
 assert int(mean.asnumpy()) == -28, mean
+assert float(ms.Tensor([100, 100], ms.int8).astype(ms.float32).mean().asnumpy()) == 100.0
