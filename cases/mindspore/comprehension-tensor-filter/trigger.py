@@ -72,3 +72,16 @@ class Backbone(nn.Cell):
     def construct(self, x):
         levels = (1, 2, 3)
         return x * sum([level for level in levels if level > 1])  # errata: ok
+
+
+# %%
+class Kept(nn.Cell):
+    def construct(self, logits):
+        return ops.stack([2 * one for one in logits if one > 0.5])  # errata: hit
+
+
+# %%
+class Padded(nn.Cell):
+    def construct(self, x, pads, kernel):
+        pads = [pad for pad in pads if pad >= 0]  # errata: ok
+        return ops.pad(x, tuple(pads)) * sum([k for k in kernel if k > 1])  # errata: ok

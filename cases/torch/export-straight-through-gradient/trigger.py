@@ -102,3 +102,42 @@ class Net(torch.nn.Module):
 
 program = export(Net(), (x,)).module()
 program(x).sum().backward()
+
+
+# %%
+class Tuned(torch.nn.Module):
+    def forward(self, x):
+        return self.head(Reverse.apply(self.body(x), 0.1))  # errata: hit
+
+
+tuned = export(Tuned(), (x,)).module()
+optimizer = torch.optim.SGD(tuned.parameters(), lr=0.1)
+
+
+# %%
+class Learner(torch.nn.Module):
+    def forward(self, x):
+        return Round.apply(x)  # errata: hit
+
+
+program = export(Learner(), (x,))
+learner = program.module()
+for x, y in data:
+    loss = torch.nn.functional.mse_loss(learner(x), y)
+    loss.backward()
+
+# %%
+class Trained(torch.nn.Module):
+    def forward(self, x):
+        return Round.apply(x)  # errata: ok
+
+
+model = Trained()
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+for x, y in data:
+    optimizer.zero_grad()
+    loss = torch.nn.functional.mse_loss(model(x), y)
+    loss.backward()
+    optimizer.step()
+deployed = export(model, (x,)).module()
+torch.testing.assert_close(deployed(x), model(x))

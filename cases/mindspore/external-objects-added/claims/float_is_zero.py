@@ -1,6 +1,7 @@
 # releases: <2.1
-"""float of a fraction is 0 in construct."""
+"""float and int of a fraction or a decimal are 0 in construct."""
 
+from decimal import Decimal
 from fractions import Fraction
 
 import mindspore as ms
@@ -17,9 +18,14 @@ class Scale(nn.Cell):
         self.factor = factor
 
     def construct(self, x):
-        return x * float(self.factor)
+        return x * float(self.factor), x * int(self.factor)
 
 
-x = ms.Tensor([4.0])
-assert Scale(Fraction(3, 4))(x).asnumpy().tolist() == [0.0]
-assert Scale(0.75)(x).asnumpy().tolist() == [3.0]
+def scaled(factor):
+    """Both products."""
+    return [one.asnumpy().tolist() for one in Scale(factor)(ms.Tensor([4.0]))]
+
+
+assert scaled(Fraction(7, 4)) == [[0.0], [0.0]]
+assert scaled(Decimal("1.75")) == [[0.0], [0.0]]
+assert scaled(1.75) == [[7.0], [4.0]]

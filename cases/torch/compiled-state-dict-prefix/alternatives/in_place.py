@@ -1,4 +1,4 @@
-# releases: >=2.2
+# releases: >=2.1
 """The weights of a model that was compiled in place are loaded into a plain one."""
 
 import os
