@@ -32,37 +32,13 @@ DTYPES = frozenset(
     """.split()  # noqa: SIM905 - a list would fill the page
 )
 _FLAGS, _TELLING = ("is_", "grad_enabled", "autocasts"), "is_inference"
-_NODES = (
-    ast.Expression,
-    ast.BoolOp,
-    ast.And,
-    ast.Or,
-    ast.UnaryOp,
-    ast.Not,
-    ast.USub,
-    ast.BinOp,
-    ast.Add,
-    ast.Sub,
-    ast.Mult,
-    ast.FloorDiv,
-    ast.Mod,
-    ast.Compare,
-    ast.cmpop,
-    ast.Call,
-    ast.Attribute,
-    ast.Subscript,
-    ast.Slice,
-    ast.Name,
-    ast.Load,
-    ast.Store,
-    ast.Constant,
-    ast.Tuple,
-    ast.List,
-    ast.GeneratorExp,
-    ast.comprehension,
-    ast.IfExp,
-    *((ast.Index,) if sys.version_info < (3, 9) else ()),
-)
+_NODES = tuple(
+    getattr(ast, name)
+    for name in """
+    Expression BoolOp And Or UnaryOp Not USub BinOp Add Sub Mult FloorDiv Mod Compare cmpop Call
+    Attribute Subscript Slice Name Load Store Constant Tuple List GeneratorExp comprehension IfExp
+    """.split()  # noqa: SIM905 - a list would fill the page
+) + ((ast.Index,) if sys.version_info < (3, 9) else ())
 
 
 class Condition:

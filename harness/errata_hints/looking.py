@@ -271,7 +271,6 @@ FIRST_STEPS = 3
 _steps: MutableMapping[Any, Any] = WeakKeyDictionary()  # the last look, and how many there were
 _last: MutableMapping[Any, Any] = WeakKeyDictionary()  # which gradient, and how often it was kept
 _evaluated: MutableSet[Any] = WeakSet()
-_stepping: MutableSet[Any] = WeakSet()  # optimizers
 # What is remembered from one call to the next is held weakly: nothing lives longer for it.
 
 
@@ -300,18 +299,15 @@ def _has_gradients(optimizer: Any) -> bool:
 
 
 def loses_gradients(one: Any) -> bool:
-    """Return whether no optimizer has a gradient after a pass; remember that of a loss.
-
-    In the first step of an optimizer others may not be known, which the pass was for.
-    """
+    """Return whether no optimizer has a gradient after a pass; remember that of a loss."""
     if not hasattr(one, "param_groups"):
         looked.passed = True
         return False
     if looked.step != looked.number:
         looked.step, looked.after_pass, looked.passed = looked.number, looked.passed, False
-    _stepping.add(one)
-    is_late = _step_of(one) > 1 and looked.after_pass
-    return is_late and not any(map(_has_gradients, _stepping))
+    if _step_of(one) == 1:  # the pass may have been for one that has not made a step yet
+        return False
+    return looked.after_pass and not any(map(_has_gradients, _steps))
 
 
 def keeps_gradients(optimizer: Any) -> bool:

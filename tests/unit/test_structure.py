@@ -28,7 +28,7 @@ BOUNDS = {
     "lines": 55_070,
     "lines of the machinery": 25_030,
     "lines of Ray's engine": 740,
-    "lines that watch": 1_040,
+    "lines that watch": 1_020,
     "lines of tests": 54_200,
     "files": 213,
     "classes": 440,
