@@ -59,3 +59,23 @@ def factor():
 @torch.compile
 def scale(x):
     return x * factor()
+
+# %%
+@torch.compiler.disable(recursive=True)
+def factor():
+    return random.random()  # errata: ok
+
+
+@torch.compile
+def scale(x):
+    return x * factor()
+
+# %%
+@torch.compile(disable=True)
+def scale(x):
+    return x * random.random()  # errata: ok
+
+# %%
+@torch.compile
+def scale(x, random):
+    return x * random.random()  # errata: ok

@@ -145,3 +145,18 @@ class EmbedNet(nn.Module):
 
 net = EmbedNet()
 y = net(torch.zeros(1, 8, dtype=torch.uint8))  # errata: ok
+
+# %%
+class VideoNet(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.conv = nn.Conv2d(3, 8, 3)
+        self.register_buffer("mean", torch.zeros(3, 1, 1))
+
+    def forward(self, x):
+        return self.conv(x - self.mean)
+
+
+frames = torch.randint(0, 256, (2, 3, 16, 16), dtype=torch.uint8)
+net = VideoNet()
+y = net(frames)  # errata: ok

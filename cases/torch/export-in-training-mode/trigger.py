@@ -135,3 +135,24 @@ class Net(nn.Module):
 
 net = Net(0.0)
 program = torch.export.export(net, (torch.randn(2, 4),))  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Conv2d(3, 4, 3), nn.BatchNorm2d(4), nn.ReLU())
+program = torch.export.export(model, (x,))  # errata: hit
+
+# %%
+model = nn.Sequential(nn.Conv2d(3, 4, 3), nn.Dropout2d(0.2))
+program = torch.export.export(model, (x,))  # errata: hit
+
+# %%
+model = nn.Sequential(nn.Linear(2, 2), nn.Dropout(p=0))
+program = torch.export.export(model, (x,))  # errata: ok
+
+# %%
+def set_mode(net, training):
+    net.train(training)
+
+
+model = nn.Sequential(nn.Linear(2, 2), nn.Dropout(0.5))
+set_mode(model, False)
+program = torch.export.export(model, (x,))  # errata: ok

@@ -54,3 +54,7 @@ ep = export(Scale(), (torch.ones(3), n, n))  # errata: ok
 x = torch.randn(1, 5, 4)
 program = export(SelfAttention(), (x, x, x))  # errata: ok
 y = program.module()(tokens, tokens, tokens)
+
+# %%
+side = int(x.shape[-1] * 2)
+program = export(Resize(), (x, side, side))  # errata: ok

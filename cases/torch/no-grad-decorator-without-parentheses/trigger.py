@@ -46,3 +46,7 @@ with torch.no_grad:  # errata: hit
 guard = torch.no_grad()
 with guard:  # errata: ok
     model(x)
+
+# %%
+with torch.inference_mode:  # errata: hit
+    model(x)

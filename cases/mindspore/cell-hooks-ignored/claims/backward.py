@@ -1,4 +1,4 @@
-"""In Graph mode a backward hook of a cell does not run."""
+"""In Graph mode what a backward hook of a cell appends is lost."""
 
 import mindspore as ms
 from mindspore import nn, ops

@@ -1,6 +1,14 @@
-"""A loop over the keys passes with a tuple, and ends in a SyntaxError with a function or a code object."""
+"""A loop over the keys passes with a tuple; a function, class, member of an Enum or code object is a SyntaxError."""
+
+import enum
 
 import paddle
+
+
+class Kind(enum.Enum):
+    """Kinds of activations."""
+
+    SMOOTH = 1
 
 
 def smooth(x):
@@ -22,7 +30,7 @@ class Blend(paddle.nn.Layer):
 
 
 assert paddle.jit.to_static(Blend({(1, 2): 2.0}), full_graph=False)(paddle.ones([1])).item() == 2.0
-for key in (smooth, smooth.__code__):
+for key in (smooth, smooth.__code__, paddle.nn.ReLU, Kind.SMOOTH):
     model = paddle.jit.to_static(Blend({key: 2.0}), full_graph=False)
     try:
         model(paddle.ones([1]))
