@@ -1,5 +1,6 @@
 # releases: >=2.7
-"""`python -X faulthandler` names the call of the operator first; of a cell in Graph mode the call of the cell, and not `construct`."""
+"""`python -X faulthandler` names the call of the operator first; of a cell in Graph mode
+it names the call of the cell, and not `construct`."""
 
 import os
 import subprocess

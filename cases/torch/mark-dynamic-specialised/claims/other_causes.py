@@ -1,8 +1,8 @@
 # releases: >=2.1
-"""A comparison, a sum with a tensor of four rows and a loop over them make the size a constant; `view(-1, …)` and `> 3` do not."""
+"""A comparison, a sum with a tensor of four rows and a loop over them make the size a constant;
+`view(-1, …)` and `> 3` do not."""
 
 import torch
-
 from torch.fx.experimental.symbolic_shapes import ConstraintViolationError
 
 

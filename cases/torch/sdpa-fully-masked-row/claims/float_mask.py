@@ -1,9 +1,8 @@
 # releases: <2.5
 """A float mask of -inf gives NaN in the row that sees no key; the lowest finite number does not."""
 
-import torch.nn.functional as F
-
 import torch
+import torch.nn.functional as F
 
 tokens = torch.randn(3, 2, 4, 8)
 visible = (torch.arange(4) < torch.tensor([4, 2, 0])[:, None])[:, None, None]

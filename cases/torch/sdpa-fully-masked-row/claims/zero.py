@@ -1,9 +1,8 @@
 # releases: >=2.5
 """A row that sees no key is zero, by a boolean mask and by a float mask of -inf."""
 
-import torch.nn.functional as F
-
 import torch
+import torch.nn.functional as F
 
 tokens = torch.randn(3, 2, 4, 8)
 visible = (torch.arange(4) < torch.tensor([4, 2, 0])[:, None])[:, None, None]
