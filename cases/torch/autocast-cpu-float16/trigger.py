@@ -103,3 +103,11 @@ if device == "cuda":
         y = model(torch.randn(3, 4, device=device))
 else:
     y = model(torch.randn(3, 4))
+
+# %%
+with torch.autocast(device_type="cpu", dtype=torch.float32):  # errata: hit
+    y = model(x)
+
+# %%
+with torch.autocast("cuda", dtype=torch.float32):  # errata: ok
+    y = model(x)

@@ -95,3 +95,37 @@ def sort(x: torch.Tensor) -> torch.Tensor:
 @custom_op("mine::step", mutates_args="unknown")
 def step(x: torch.Tensor, rate: float) -> None:
     x.sub_(rate)  # errata: ok
+
+
+# %%
+@custom_op("mine::rectify", mutates_args=())
+def rectify(x: torch.Tensor) -> None:
+    torch.relu_(x)  # errata: hit
+
+
+# %%
+@custom_op("mine::descend", mutates_args=())
+def descend(weight: torch.Tensor, grad: torch.Tensor, rate: float) -> None:
+    weight.data.sub_(grad, alpha=rate)  # errata: hit
+
+
+# %%
+@custom_op("mine::cache", mutates_args=[])
+def cache(keys: torch.Tensor, key: torch.Tensor, position: int) -> None:
+    keys[:, position].copy_(key)  # errata: hit
+
+
+# %%
+@custom_op("mine::rectified", mutates_args=())
+def rectified(x: torch.Tensor) -> torch.Tensor:
+    out = x + 1
+    torch.relu_(out)  # errata: ok
+    return out
+
+
+# %%
+@custom_op("mine::first", mutates_args=())
+def first(x: torch.Tensor) -> torch.Tensor:
+    rows = [x.clone()]
+    rows[0].mul_(2)  # errata: ok
+    return rows[0]

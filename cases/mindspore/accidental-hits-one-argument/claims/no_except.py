@@ -1,5 +1,5 @@
 # releases: >=2.7
-"""No `except` catches the segmentation fault, inside a Cell neither; `python -X faulthandler` names the line of the call."""
+"""No `except` catches the segmentation fault, inside a Cell neither."""
 
 import os
 import subprocess
@@ -33,11 +33,6 @@ print("went on")
 """ % os.environ.get("ERRATA_MODE", "graph")
 with open("program.py", "w") as file:
     file.write(PROGRAM)
-line = PROGRAM.splitlines().index("    Net()(ms.Tensor([[1, 2]], ms.int64))") + 1
-child = subprocess.run(
-    [sys.executable, "-X", "faulthandler", "program.py"], capture_output=True, text=True
-)
+child = subprocess.run([sys.executable, "program.py"], capture_output=True, text=True)
 assert child.returncode == -11, child.returncode
 assert child.stdout == ""
-assert "Segmentation fault" in child.stderr
-assert 'program.py", line %d in <module>' % line in child.stderr, child.stderr

@@ -1,5 +1,5 @@
-# releases: >=2.5
-"""CPU autocast to float32 warns that it is disabled, and goes on in float32."""
+# releases: >=2.2
+"""CPU autocast to float32 warns that it is disabled, names float16 as supported, and goes on in float32."""
 
 import warnings
 
@@ -11,4 +11,5 @@ with warnings.catch_warnings(record=True) as seen:
     with torch.autocast("cpu", dtype=torch.float32):
         output = model(torch.randn(2, 8))
 assert "Disabling autocast" in str(seen[0].message)
+assert "torch.bfloat16, torch.float16 currently" in str(seen[0].message)
 assert output.dtype == torch.float32

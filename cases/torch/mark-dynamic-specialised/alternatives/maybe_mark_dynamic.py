@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.1
 """A batch is wished to be dynamic and then viewed with its size written out."""
 
 import os

@@ -1,5 +1,5 @@
-# releases: ==2.0.1
-"""With `torch.where` or `masked_fill` the loss is finite, and the gradient of the weights is NaN."""
+# releases: <2.5
+"""With `torch.where`, `masked_fill` or `nan_to_num` the loss is finite, and the gradient of the weights is NaN."""
 
 import torch.nn.functional as F
 
@@ -12,6 +12,7 @@ shown = visible[:, None, :, None]
 clear = [
     lambda attended: torch.where(shown, attended, torch.zeros_like(attended)),
     lambda attended: attended.masked_fill(~shown, 0.0),
+    lambda attended: attended.nan_to_num(),
 ]
 for way in clear:
     torch.manual_seed(0)

@@ -1,4 +1,4 @@
-# releases: >=2.5
+# releases: >=2.3
 """`torch.add(csr, dense, alpha=k)` multiplies the CSR matrix by `k`, and not the dense one."""
 
 import torch

@@ -1,0 +1,18 @@
+# releases: >=2.9
+"""The message ends with the line of the model, below "User stack"."""
+
+import torch
+
+
+def heads(x):
+    """The two heads of every sample."""
+    return x.view(4, 2, -1).sum(-1)  # the line
+
+
+x = torch.ones(4, 6)
+torch._dynamo.mark_dynamic(x, 0)
+try:
+    torch.compile(heads, backend="eager")(x)
+except torch.fx.experimental.symbolic_shapes.ConstraintViolationError as error:
+    message = str(error)
+assert "in heads" in message.partition("User stack:")[2], message
