@@ -1,0 +1,30 @@
+"""Classify images of two cameras with one network, and a BatchNorm for each."""
+
+import torch
+from torch import nn
+
+
+def batch_of(camera, size):
+    """Features and labels; the second camera is much brighter."""
+    y = torch.randint(2, (size,))
+    x = torch.randn(size, 4) + 20.0 * camera
+    x[:, 0] += 4.0 * y - 2.0
+    return x, y
+
+
+torch.manual_seed(0)
+norms = nn.ModuleList([nn.BatchNorm1d(4), nn.BatchNorm1d(4)])
+head = nn.Linear(4, 2)
+optimizer = torch.optim.Adam([*norms.parameters(), *head.parameters()], lr=0.05)
+for _ in range(200):
+    for camera in (0, 1):
+        x, y = batch_of(camera, 64)
+        loss = nn.functional.cross_entropy(head(norms[camera](x)), y)
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
+
+norms.eval()
+x, y = batch_of(1, 1000)
+result = (head(norms[1](x)).argmax(1) == y).float().mean().item()
+assert result > 0.9, f"accuracy {result:.2f} in evaluation mode"

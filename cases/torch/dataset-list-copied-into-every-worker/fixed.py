@@ -1,0 +1,31 @@
+"""Read paths from one NumPy array in a worker, and measure the memory that this worker has for itself."""
+
+import numpy as np
+import torch
+from torch.utils.data import DataLoader, Dataset
+
+
+def private_memory():
+    """Megabytes that this process shares with no other."""
+    with open("/proc/self/smaps_rollup") as file:
+        lines = [line.split() for line in file]
+    return sum(int(line[1]) for line in lines if line[0] == "Private_Dirty:") / 1024
+
+
+class Files(Dataset):
+    def __init__(self, paths):
+        self.paths = paths
+
+    def __len__(self):
+        return len(self.paths)
+
+    def __getitem__(self, index):
+        assert self.paths[index].decode().endswith(".png")
+        return private_memory() if index in (0, len(self) - 1) else 0.0
+
+
+paths = np.array([f"images/{number:060}.png".encode() for number in range(300_000)])
+loader = DataLoader(Files(paths), batch_size=1000, num_workers=1)
+memory = torch.cat(list(loader))
+growth = (memory[-1] - memory[0]).item()
+assert growth < 15.0, f"the worker grew by {growth:.0f} MB while it only read"

@@ -1,0 +1,14 @@
+"""Start a script that reads LOCAL_RANK with torchrun, which is `python -m torch.distributed.run`."""
+
+import os
+import subprocess
+import sys
+
+import torch
+
+if "LOCAL_RANK" in os.environ:
+    print("local rank", int(os.environ["LOCAL_RANK"]), sys.argv[1:])
+else:
+    launch = [sys.executable, "-m", "torch.distributed.run", "--standalone", "--nproc_per_node=1", __file__]
+    run = subprocess.run(launch, capture_output=True, text=True)
+    assert run.stdout.splitlines() == ["local rank 0 []"], run.stderr
