@@ -14,8 +14,7 @@ from collections.abc import Iterable, Sequence
 def encoding_of(head: bytes) -> str:
     """Return the encoding of a text that begins so, "" for what is none.
 
-    UTF-16 (PowerShell writes it) has its mark. A single NUL may stand in a text: PyTorch ends the
-    message of a worker that was killed with one.
+    PowerShell writes UTF-16. PyTorch ends the message of a worker that was killed with a NUL.
     """
     if head.startswith((b"\xff\xfe", b"\xfe\xff")):
         return "utf-16"

@@ -14,19 +14,8 @@ from errata.plan.corpus import find_table_folder
 from errata.plan.framework import Framework, Nightly, PackageRule, Pin, Release, Variant
 from errata.plan.frameworks import load_frameworks, read_framework
 
-TABLE = """\
-framework = "{name}"
-module = "{name}"
-modes = ["eager"]
-default_mode = "eager"
-[devices]
-cpu = "cpu"
-[variants.cpu]
-distribution = "{name}"
-[[release]]
-version = "1.0"
-python = "3.11"
-"""
+FIRST_RELEASE = FRAME_TABLE.partition("size_mb")[0]
+TABLE = FIRST_RELEASE.replace('"frame"', '"{name}"')
 
 
 @pytest.fixture
@@ -246,7 +235,7 @@ def test_our_own_table_lists_what_the_project_promises() -> None:
 
 
 GOOD = (
-    FRAME_TABLE.partition("size_mb")[0].replace("\n[", "\n\n[")
+    FIRST_RELEASE.replace("\n[", "\n\n[")
     + 'constraints = [{ pin = "numpy <2", why = "compiled against NumPy 1" }]\n'
 )
 

@@ -38,7 +38,6 @@ from errata.text.printable import guess
 
 _ORDER = tuple(Confidence)
 _TIED = re.compile(r"errata:\s{0,9}works-around\s{1,9}(?P<cases>[\w./, -]{1,400})")
-_TIES = "works-around"
 _SAID = re.compile(r"errata:\s{0,9}(?P<word>[\w-]{1,40})")
 _HINTS = (
     "import importlib.util as u, sys; "
@@ -282,7 +281,7 @@ def find_workarounds(
 def _slips(comment: str) -> Iterator[str]:
     """Yield what is wrong of the comments that were to tie a case, as `errata: workaround`."""
     for said in _SAID.finditer(comment):
-        if said["word"] != _TIES and (near := guess(said["word"], [_TIES])):
+        if said["word"] != "works-around" and (near := guess(said["word"], ["works-around"])):
             yield f"{said[0]!r} is not understood; {near}"
 
 
