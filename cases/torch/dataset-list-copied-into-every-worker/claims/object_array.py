@@ -21,9 +21,9 @@ class Files(Dataset):
 
     def __getitem__(self, index):
         assert str(self.paths[index]).endswith(".png")
-        return private_memory() if index in (0, len(self) - 1) else 0.0
+        return private_memory() if index in (100_000, len(self) - 1) else 0.0
 
 
 paths = np.array([f"images/{number:060}.png" for number in range(300_000)], dtype=object)
 memory = torch.cat(list(DataLoader(Files(paths), batch_size=1000, num_workers=1)))
-assert memory[-1] - memory[0] > 30.0
+assert memory[-1] - memory[100_000] > 20.0

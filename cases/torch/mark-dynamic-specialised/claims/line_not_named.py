@@ -1,4 +1,4 @@
-# releases: <2.6
+# releases: >=2.1,<2.6
 """The message does not name the line of the model."""
 
 import torch

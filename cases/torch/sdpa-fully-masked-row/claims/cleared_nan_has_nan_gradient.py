@@ -1,4 +1,4 @@
-# releases: <2.5
+# releases: >=2.0,<2.5
 """With `torch.where`, `masked_fill` or `nan_to_num` the loss is finite, and the gradient of the weights is NaN."""
 
 import torch.nn.functional as F

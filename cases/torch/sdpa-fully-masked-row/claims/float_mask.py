@@ -1,4 +1,4 @@
-# releases: <2.5
+# releases: >=2.0,<2.5
 """A float mask of -inf gives NaN in the row that sees no key; the lowest finite number does not."""
 
 import torch
