@@ -1,6 +1,6 @@
 # releases: >=2.10
-"""In Graph mode every gradient of a construct that assigns to a plain attribute and computes with it is zero, also
-that of a weight. A construct that only assigns, or that has a Parameter, is right."""
+"""In Graph mode the gradients of all factors of a product with a counter in a plain attribute are zero, also that of a
+weight. A construct that only assigns, or whose counter is a Parameter, is right."""
 
 import mindspore as ms
 from mindspore import nn

@@ -1,5 +1,5 @@
 # releases: >=2.6,<3.0
-"""On 2.6.2 `paddle.full_like` dies of an array without dimensions, and takes one with a dimension."""
+"""On 2.6.2 `paddle.full_like` dies of an array without dimensions; of one with several numbers it takes the first."""
 
 import signal
 import subprocess
@@ -21,3 +21,4 @@ def ends_with(value):
 
 assert ends_with("0.5")[0] == -signal.SIGSEGV
 assert ends_with("[0.5]") == (0, ["[0.5,", "0.5]"])
+assert ends_with("[0.5, 0.75]") == (0, ["[0.5,", "0.5]"])

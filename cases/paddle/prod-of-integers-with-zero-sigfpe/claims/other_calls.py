@@ -1,0 +1,30 @@
+"""int32, an axis and `paddle.grad` end in the same signal; without a zero the gradient of integers is 0 everywhere."""
+
+import signal
+import subprocess
+import sys
+
+import paddle
+
+CODE = """
+import paddle
+x = paddle.to_tensor({}, dtype="{}", stop_gradient=False)
+{}
+"""
+
+
+def ends_with(values, dtype, use):
+    """The exit code of a process that takes the gradient."""
+    return subprocess.run([sys.executable, "-c", CODE.format(values, dtype, use)], stderr=subprocess.DEVNULL).returncode
+
+
+for values, dtype, use in (
+    ("[2, 0, 3]", "int32", "paddle.prod(x).backward()"),
+    ("[[2, 0], [3, 1]]", "int64", "paddle.prod(x, axis=1).sum().backward()"),
+    ("[2, 0, 3]", "int64", "paddle.grad(paddle.prod(x), x)"),
+):
+    assert ends_with(values, dtype, use) == -signal.SIGFPE, use
+
+x = paddle.to_tensor([2, 4, 3], stop_gradient=False)
+paddle.prod(x).backward()
+assert x.grad.tolist() == [0, 0, 0]
