@@ -1,0 +1,32 @@
+"""The style with setup_context, which notes the state of autocast for the backward."""
+
+import torch
+
+
+class Product(torch.autograd.Function):
+    """A product that runs as autocast says, in both directions."""
+
+    @staticmethod
+    def forward(x, weight):
+        """The product."""
+        return x @ weight
+
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        """Keep what the backward needs."""
+        ctx.save_for_backward(*inputs)
+        ctx.autocast = {"enabled": torch.is_autocast_enabled("cpu"), "dtype": torch.get_autocast_dtype("cpu")}
+
+    @staticmethod
+    def backward(ctx, grad):
+        """Both gradients."""
+        x, weight = ctx.saved_tensors
+        with torch.autocast("cpu", **ctx.autocast):
+            return grad @ weight.t(), x.t() @ grad
+
+
+x, weight = torch.ones(2, 3), torch.ones(3, 4, requires_grad=True)
+with torch.autocast("cpu", dtype=torch.bfloat16):
+    y = Product.apply(x, weight)
+y.float().sum().backward()
+result = weight.grad

@@ -1,0 +1,28 @@
+"""Train a model that torch.fx has traced, and whose weights are rounded with a straight-through gradient."""
+
+import torch
+import torch.fx
+
+
+def through(weight):
+    """Round forwards, pass the gradient through backwards."""
+    return weight + (weight.round() - weight).detach()
+
+
+class Rounded(torch.nn.Module):
+    """A scaling by rounded weights."""
+
+    def __init__(self):
+        super().__init__()
+        self.weight = torch.nn.Parameter(torch.tensor([0.3, 1.6, -2.2]))
+
+    def forward(self, x):
+        """One scaled row per row."""
+        return x * through(self.weight)
+
+
+traced = torch.fx.symbolic_trace(Rounded())
+
+traced(torch.ones(4, 3)).sum().backward()
+result = traced.weight.grad
+assert result.tolist() == [4.0, 4.0, 4.0], "the traced weights have the gradient %s" % result.tolist()

@@ -1,0 +1,111 @@
+import torch
+import torch.fx
+from torch import fx
+from torch.fx import symbolic_trace
+
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return Round.apply(x)  # errata: hit
+
+
+traced = torch.fx.symbolic_trace(Net())
+traced(x).sum().backward()
+
+
+# %%
+class Block(torch.nn.Module):
+    def forward(self, x):
+        return SignSTE.apply(self.layer(x), 8)  # errata: hit
+
+
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.block = Block()
+
+    def forward(self, x):
+        return self.block(x)
+
+
+net = Net()
+traced = symbolic_trace(net)
+optimizer = torch.optim.SGD(traced.parameters(), lr=0.1)
+
+
+# %%
+class Adversary(torch.nn.Module):
+    def forward(self, x):
+        return self.head(Reverse.apply(self.body(x), 0.1))  # errata: hit
+
+
+model = fx.symbolic_trace(Adversary())
+for x, y in data:
+    loss = torch.nn.functional.cross_entropy(model(x), y)
+    loss.backward()
+
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return torch.round(x)  # errata: ok
+
+
+traced = torch.fx.symbolic_trace(Net())
+traced(x).sum().backward()
+
+
+# %%
+@torch.fx.wrap
+def rounded(x):
+    return Round.apply(x)
+
+
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return rounded(x)  # errata: ok
+
+
+traced = torch.fx.symbolic_trace(Net())
+traced(x).sum().backward()
+
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return Round.apply(x)  # errata: ok
+
+
+model = Net()
+model(x).sum().backward()
+print(torch.fx.symbolic_trace(model).code)
+
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return Round.apply(x)  # errata: ok
+
+
+model = Net()
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+deployed = symbolic_trace(model)
+torch.testing.assert_close(deployed(x), model(x))
+
+
+# %%
+fx.wrap("rounded")
+
+
+def rounded(x):
+    return Round.apply(x)
+
+
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return rounded(x)  # errata: ok
+
+
+traced = torch.fx.symbolic_trace(Net())
+traced(x).sum().backward()
