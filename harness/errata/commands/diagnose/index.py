@@ -692,7 +692,7 @@ def _everyday(
         least = _ALIKE * own if level == _PYTHON else _SIMILAR * min(own, whole)
         if own and _total(words & keys, weights) >= least:
             given = {n for n in reference.names if not _GENERATED.match(reference.raws[n])}
-            free = given if level == _PYTHON and reference.seen else set()  # quoted: on purpose
+            free = given if level == _PYTHON else set()
             shared = (n for n, key in enumerate(reference.keys) if key in words or n in free)
             found.append((level, *shared))
     return tuple(dict.fromkeys(found))
