@@ -28,7 +28,7 @@ from errata.model.verdict import OTHER_CODE, Observation
 from errata.model.versions import release_order
 from errata.text.tracebacks import find_traces
 
-FORMAT = 16
+FORMAT = 17
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _MANY = 10  # cases: a function on the way to the failures of more of them tells nothing
@@ -165,8 +165,8 @@ class Reference:
     may stand, `numbers` those of words that one number or a shape follows, with the number or what
     `ranks` says, `lead` the number of words of its first sentence. `everyday` lists messages that
     everyday mistakes raise: the level (1 for Python's own, 3 where no situation tells the causes
-    apart) and the positions that they have in common. `areas` are those of the case, without a mode
-    that the error does not need.
+    apart) and the positions that they have in common: in Python's own, names too, but for those that
+    a case quotes. `areas` are those of the case, without a mode that the error does not need.
     """
 
     case: str
@@ -183,6 +183,7 @@ class Reference:
     everyday: tuple[tuple[int, ...], ...] = ()
     seen: tuple[str, ...] = ()
     is_documented: bool = True
+    is_quoted: bool = False
 
     def weigh(self, positions: Iterable[int]) -> float:
         """Return what some of its words weigh together."""
@@ -533,7 +534,7 @@ def _references(case: Case, record: Sequence[Observation]) -> list[Reference]:
     for text in case.quoted:
         typed = _TYPED.match(text)
         kind, message = (typed["type"], text[typed.end() :]) if typed else ("", text)
-        found.append(_reference(case, kind, message, names))
+        found.append(replace(_reference(case, kind, message, names), is_quoted=True))
     for (kind, message), where in places.items():
         patterns = [one.message for one in case.expectations if one.message]
         alike = [pattern for pattern in patterns if matches_text(pattern, message)]
@@ -692,7 +693,7 @@ def _everyday(
         least = _ALIKE * own if level == _PYTHON else _SIMILAR * min(own, whole)
         if own and _total(words & keys, weights) >= least:
             given = {n for n in reference.names if not _GENERATED.match(reference.raws[n])}
-            free = given if level == _PYTHON else set()
+            free = given if level == _PYTHON and not reference.is_quoted else set()
             shared = (n for n, key in enumerate(reference.keys) if key in words or n in free)
             found.append((level, *shared))
     return tuple(dict.fromkeys(found))

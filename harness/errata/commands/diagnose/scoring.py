@@ -510,15 +510,17 @@ def _matched(reference: Reference, question: Question, blocks: _Blocks) -> Match
         covered={n for a, _, size in blocks for n in range(a, a + size)},
         places={a + n: b + n for a, b, size in blocks for n in range(size)},
     )
-    if _differs_between(match, question, blocks) or _differs_before(match, question, blocks[0][0]):
+    before, after = blocks[0][0], a + size
+    differs = _differs_between(match, question, blocks) or _differs_before(match, question, before)
+    if differs or _names_another_after(match, question, after):
         return None
     # Words of the text alone, where the message goes on without a gap, make another sentence.
     match.is_other = any(
         next_b - b - size > _INSERTED and next_a == a + size and next_a not in reference.gaps
         for (a, b, size), (next_a, next_b, _) in pairwise(blocks)
     )
-    match.is_sure = not match.is_other and not _differs_after(match, question, a + size)
-    _weigh(match, question, blocks[0][0])
+    match.is_sure = not match.is_other and not _differs_after(match, question, after)
+    _weigh(match, question, before)
     match.is_head = _is_head(match, question)
     is_little = match.share < _LEAST and not match.is_head
     if is_little and _IN_FRAME.search(_quote(match, question)):
@@ -660,6 +662,17 @@ def _differs_before(match: Match, question: Question, a: int) -> bool:
         if is_name and not _found_variant(match, number, before) and a <= _HEAD:
             return True
     return False
+
+
+def _names_another_after(match: Match, question: Question, a: int) -> bool:
+    """Return whether a text has another quoted name where the message has one, after the same."""
+    reference = match.reference
+    if a not in reference.names or a in reference.gaps or match.end >= len(question.words):
+        return False
+    word = question.words[match.end]
+    between = question.text[question.words[match.end - 1].end : word.start]
+    is_quoted = between[-1:] in ("'", '"', "`") and between[:-1].strip(" :") == ""
+    return is_quoted and not _found_variant(match, a, [word])
 
 
 def _found_variant(match: Match, number: int, words: Sequence[terms.Word]) -> bool:
