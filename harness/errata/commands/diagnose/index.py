@@ -165,8 +165,8 @@ class Reference:
     may stand, `numbers` those of words that one number or a shape follows, with the number or what
     `ranks` says, `lead` the number of words of its first sentence. `everyday` lists messages that
     everyday mistakes raise: the level (1 for Python's own, 3 where no situation tells the causes
-    apart) and the positions that they have in common: in Python's own, names too, but for those that
-    a case quotes. `areas` are those of the case, without a mode that the error does not need.
+    apart) and the positions that they have in common: in Python's own names too, except those
+    that a case quotes. `areas` are those of the case, without a mode that the error does not need.
     """
 
     case: str

@@ -56,6 +56,7 @@ _BROKEN_OFF = re.compile(r"[.\s]{0,2}(?:…|\.{3})[ \t`'\")\]]*(?:\n|\Z)")
 _IN_FRAME = re.compile(r"line \d{1,6}, in |\w\(")
 _GOES_ON = re.compile(r"[.!]? \((?!Triggered)[^()\n]{0,99}\w_\w")  # it names more
 _STOP, _TOKEN = re.compile(r"[.…!?\n]"), re.compile(r"\w+|[^\w\s]")
+_OPENED = re.compile(r"[ :]{0,3}['\"`]")
 
 
 @dataclass(kw_only=True)
@@ -510,17 +511,15 @@ def _matched(reference: Reference, question: Question, blocks: _Blocks) -> Match
         covered={n for a, _, size in blocks for n in range(a, a + size)},
         places={a + n: b + n for a, b, size in blocks for n in range(size)},
     )
-    before, after = blocks[0][0], a + size
-    differs = _differs_between(match, question, blocks) or _differs_before(match, question, before)
-    if differs or _names_another_after(match, question, after):
+    if _differs_between(match, question, blocks) or _differs_before(match, question, blocks[0][0]):
         return None
     # Words of the text alone, where the message goes on without a gap, make another sentence.
     match.is_other = any(
         next_b - b - size > _INSERTED and next_a == a + size and next_a not in reference.gaps
         for (a, b, size), (next_a, next_b, _) in pairwise(blocks)
     )
-    match.is_sure = not match.is_other and not _differs_after(match, question, after)
-    _weigh(match, question, before)
+    match.is_sure = not match.is_other and not _differs_after(match, question, a + size)
+    _weigh(match, question, blocks[0][0])
     match.is_head = _is_head(match, question)
     is_little = match.share < _LEAST and not match.is_head
     if is_little and _IN_FRAME.search(_quote(match, question)):
@@ -529,7 +528,7 @@ def _matched(reference: Reference, question: Question, blocks: _Blocks) -> Match
 
 
 def _differs_between(match: Match, question: Question, blocks: _Blocks) -> bool:
-    """Return whether another name stands between two parts; else count what is missing there."""
+    """Return whether another name stands between two parts or after; else count what is missing."""
     reference = match.reference
     for (a, b, size), (next_a, next_b, _) in pairwise(blocks):
         between = question.words[b + size : next_b]
@@ -548,7 +547,7 @@ def _differs_between(match: Match, question: Question, blocks: _Blocks) -> bool:
             match.missed += lost
             if between and lost > _NAME:
                 match.differs = max(match.differs, 2 if number < reference.lead else 1)
-    return False
+    return _names_another(match, question, max(match.covered) + 1)
 
 
 def _weigh(match: Match, question: Question, begins: int) -> None:
@@ -664,15 +663,13 @@ def _differs_before(match: Match, question: Question, a: int) -> bool:
     return False
 
 
-def _names_another_after(match: Match, question: Question, a: int) -> bool:
-    """Return whether a text has another quoted name where the message has one, after the same."""
-    reference = match.reference
-    if a not in reference.names or a in reference.gaps or match.end >= len(question.words):
+def _names_another(match: Match, question: Question, a: int) -> bool:
+    """Return whether a text goes on with another quoted name than a message does."""
+    reference, words = match.reference, question.words[match.end - 1 : match.end + 1]
+    if a not in reference.names or a in reference.gaps or len(words) < 2:
         return False
-    word = question.words[match.end]
-    between = question.text[question.words[match.end - 1].end : word.start]
-    is_quoted = between[-1:] in ("'", '"', "`") and between[:-1].strip(" :") == ""
-    return is_quoted and not _found_variant(match, a, [word])
+    between = question.text[words[0].end : words[1].start]
+    return bool(_OPENED.fullmatch(between)) and not _found_variant(match, a, words[1:])
 
 
 def _found_variant(match: Match, number: int, words: Sequence[terms.Word]) -> bool:

@@ -255,6 +255,15 @@ def test_a_case_is_known_by_the_words_that_its_sources_quote(kind: str) -> None:
     assert asked(f"ValueError: {older}") == []
 
 
+@pytest.mark.parametrize(("name", "known"), [("'verbose'", 1), ("'lr'", 0), ("'verbose'.", 1)])
+def test_a_name_that_a_case_quotes_tells_and_another_is_another_failure(
+    name: str, known: int
+) -> None:
+    words = "TypeError: StepLR.__init__() got an unexpected keyword argument"
+    case = replace(case_of(), quoted=(f"{words} 'verbose'",))
+    assert len(asked(f"{words} {name}", case)) == known
+
+
 def test_a_message_of_everyday_mistakes_needs_the_context_of_the_case() -> None:
     message = "output with shape [3] doesn't match the broadcast shape [5, 3]"
     mine = replace(case_of(message), areas=("vmap",))
