@@ -1,6 +1,7 @@
 """Keep the figures that the documents state those of today: `python -m tools.figures`.
 
-They come from committed files alone: the cases, the tables of releases and the measured costs.
+They come from committed files alone: the cases, the tables of releases and the measured costs,
+which are out of date where cases have none: their scripts start last, without layers.
 The picture of the site carries the figures that it shows; `python -m browser.screenshots` takes it.
 """
 
@@ -23,6 +24,8 @@ from errata.workflow import make_plan
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 PICTURE = Path("docs", "images", "site.png")
+COSTS = "reports/costs.json"
+_FEW = 10  # cases without costs that make no difference
 
 _FIGURE = r"\d[\d,]*(?: min \d+ s| s)?"
 _IN_README = """\
@@ -64,7 +67,8 @@ def main() -> int:
     """Write the figures and name the files that were out of date."""
     figures = figures_of(REPOSITORY)
     for name in stale(REPOSITORY, figures):
-        print(f"out of date: {name}")
+        how = " (errata run --force, then errata costs --write)" if name == COSTS else ""
+        print(f"out of date: {name}{how}")
         if name in _SENTENCES:
             path = REPOSITORY / name
             path.write_text(with_figures(name, path.read_text("utf-8"), figures), "utf-8")
@@ -77,7 +81,7 @@ def stale(repository: Path, figures: Mapping[str, str]) -> list[str]:
     found = [name for name, text in texts.items() if with_figures(name, text, figures) != text]
     if shown_in((repository / PICTURE).read_bytes()) != caption(figures):
         found.append(PICTURE.as_posix())
-    return found
+    return [*found, COSTS] if int(figures["without_costs"]) > _FEW else found
 
 
 def figures_of(repository: Path) -> dict[str, str]:
@@ -89,6 +93,7 @@ def figures_of(repository: Path) -> dict[str, str]:
     specs = {trial.environment.id: trial.environment for trial in every}
     figures = {
         "cases": _count(len({trial.case.id for trial in every})),
+        "without_costs": str(len({trial.case.id for trial in newest}.difference(costs.cases))),
         "documented": _count(len(list(repository.glob("cases/*/*/case.toml")))),  # GPU's as well
         "newest_trials": _count(len(newest)),
         "newest_cells": _count(2 * len(newest)),

@@ -15,6 +15,7 @@ def today() -> dict[str, str]:
 
 def test_the_documents_state_the_figures_of_today(today: dict[str, str]) -> None:
     assert figures.stale(REPOSITORY, today) == []
+    assert figures.stale(REPOSITORY, {**today, "without_costs": "11"}) == [figures.COSTS]
 
 
 def test_an_old_figure_is_replaced_and_a_lost_sentence_is_told(today: dict[str, str]) -> None:
