@@ -34,6 +34,9 @@ __all__ = ["hint", "install", "load_ipython_extension", "unload_ipython_extensio
 
 FRAMEWORKS = ("torch", "mindspore", "paddle")
 LINES = 6
+UNSEEN = "<importlib._bootstrap of errata_hints>"
+"""A file of this name is not the caller whose line a warning shows: `warnings` passes it over."""
+
 SECONDS = 60.0
 """How long the answer may take: half a second, or ten where the index of the cases is built."""
 

@@ -12,6 +12,7 @@ from types import TracebackType
 from typing import Any
 
 import errata_hints
+from errata_hints import UNSEEN
 
 _USAGE = "usage: python -m errata_hints [--watch PLAN] {SCRIPT | -m MODULE | -c CODE} [ARG ...]"
 
@@ -116,19 +117,23 @@ def _run(source: bytes | str, name: str, names: dict[str, str]) -> None:
 
 
 def _without_runner(hook: Any) -> Any:
-    """Leave the frames of this file out of the traceback: the program looks as if run alone."""
+    """Leave the frames of this package out of the traceback: the program looks as if run alone."""
 
     def show(kind: type[BaseException], error: BaseException, frames: TracebackType | None) -> None:
-        while frames is not None and _is_ours(frames):
+        chain: list[Any] = []
+        while frames is not None:
+            name = frames.tb_frame.f_code.co_filename
+            is_ours = name == UNSEEN or os.path.dirname(name) == os.path.dirname(__file__)
+            if name == __file__:  # whatever started it stands before it
+                chain.clear()
+            elif not is_ours and (chain or "runpy" not in os.path.basename(name)):
+                chain.append(frames)
             frames = frames.tb_next
-        hook(kind, error.with_traceback(frames), frames)
+        for one, after in zip(chain, [*chain[1:], None]):
+            one.tb_next = after
+        hook(kind, error.with_traceback(chain[0] if chain else None), error.__traceback__)
 
     return show
-
-
-def _is_ours(frames: TracebackType) -> bool:
-    name = frames.tb_frame.f_code.co_filename
-    return name == __file__ or "runpy" in os.path.basename(name)
 
 
 if __name__ == "__main__":

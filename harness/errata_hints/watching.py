@@ -21,7 +21,7 @@ import threading
 from types import FrameType, ModuleType
 from typing import Any, Callable, Mapping, NamedTuple, Sequence
 
-from errata_hints import FRAMEWORKS
+from errata_hints import FRAMEWORKS, UNSEEN
 from errata_hints.conditions import Condition
 from errata_hints.looking import captures_of, grad_enabled, looked, overrides_of
 
@@ -231,6 +231,8 @@ class Watch:
                 look(after, args, kwargs, result)
             return result
 
+        if hasattr(original, "__code__"):  # the line of one in C is ours in any case
+            watched.__code__ = watched.__code__.replace(co_filename=UNSEEN)
         return watched
 
     # Looking at calls ----------------------------------------------------------------------------

@@ -48,6 +48,8 @@ def test_what_is_found_and_that_nothing_else_changes(
     assert watched.code == 1, watched.err
     every = project.errata("watch", "--python", python, "train.py", "--epochs", "1")
     assert every.out == plain.out  # with all calls that the shipped cases have
+    warnings = {one for one in plain.err.splitlines() if "Warning: " in one}
+    assert warnings <= {*watched.err.splitlines()}  # from the same lines
     [found] = json.loads((project.root / "found.json").read_text())["findings"]
     wrong = [n for n, line in enumerate(program.splitlines(), 1) if line.startswith('print("wrong')]
     assert (found["case"], found["file"], found["line"]) == (
@@ -85,6 +87,7 @@ def test_exit_codes_modules_and_exceptions(project: OutsideProject) -> None:
         stopped.err
     )
     assert 'wrong.py", line 3, in <module>' in stopped.err
+    assert "errata_hints/" not in stopped.err
     project.variables["PYTHONPATH"] = str(project.root)
     started = watch("-m", "starts", "--raise", "wrong.py")  # an option of the module
     assert (started.code, started.out) == (1, "its own\n" * 3)
