@@ -650,17 +650,13 @@ def _supported() -> dict[str, frozenset[Tag]]:
     """Map every existing interpreter to the tags of the wheels that it accepts here."""
     platforms = list(platform_tags())
     found: dict[str, frozenset[Tag]] = {}
-    for minor in range(_OLDEST, _newest() + 1):
+    newest = datetime.now(timezone.utc).year - 2011  # one a year, 3.14 in 2025
+    for minor in range(_OLDEST, newest + 1):
         abi = f"cp3{minor}" + ("m" if minor < 8 else "")
         own = cpython_tags((3, minor), [abi], platforms)
         shared = compatible_tags((3, minor), f"cp3{minor}", platforms)
         found[f"3.{minor}"] = frozenset((*own, *shared))
     return found
-
-
-def _newest() -> int:
-    """Return the newest minor version of Python 3: one a year, 3.14 in 2025."""
-    return datetime.now(timezone.utc).year - 2011
 
 
 def _minor_of(python: str) -> int:

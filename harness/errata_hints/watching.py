@@ -231,9 +231,10 @@ class Watch:
                 look(after, args, kwargs, result)
             return result
 
+        ours: Any = watched
         if hasattr(original, "__code__"):  # the line of one in C is ours in any case
-            watched.__code__ = watched.__code__.replace(co_filename=UNSEEN)
-        return watched
+            ours.__code__ = ours.__code__.replace(co_filename=UNSEEN)
+        return ours
 
     # Looking at calls ----------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ This file travels whole in every bundle: standard library only, the syntax of Py
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 _ASSERT = "device-side assert triggered"
@@ -58,17 +58,14 @@ def with_assertion(message: str, printed: str) -> str:
     """
     if _ASSERT not in message:
         return message
-    found = next(filter(None, map(_ASSERTION.search, _asserting(printed))), None)
+    lines = (line for line in printed.splitlines() if "Assertion `" in line)
+    found = next(filter(None, map(_ASSERTION.search, lines)), None)
     if found is None:
         return message
     places = list(_DEVICE_FILE.finditer(found.string, 0, found.start()))
     file = f"{places[-1]['file']}: " if places else ""
     cause = f"{_ASSERT}: {file}Assertion `{found['what']}` failed."
     return message.replace(cause, _ASSERT).replace(_ASSERT, cause)
-
-
-def _asserting(printed: str) -> Iterator[str]:
-    return (line for line in printed.splitlines() if "Assertion `" in line)
 
 
 class SplitMessage(NamedTuple):

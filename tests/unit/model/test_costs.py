@@ -26,26 +26,17 @@ def test_a_measured_figure_is_taken_as_it_is() -> None:
     assert COSTS.trial("torch/a", "compile") == 20.0
 
 
-def test_an_unknown_environment_is_like_the_others_of_its_framework() -> None:
+def test_an_unknown_environment_is_like_the_others_of_its_framework_or_like_all() -> None:
     assert COSTS.set_up("torch-2.17.0.dev20261119+timm") == SetUp(build_s=20, import_s=2)
     assert COSTS.set_up("paddle-3.0.0") == SetUp(build_s=100, import_s=9)
+    assert COSTS.set_up("mindspore-2.10.0") == SetUp(build_s=20, import_s=2)  # of no known one
 
 
-def test_an_environment_of_an_unknown_framework_is_like_all() -> None:
-    assert COSTS.set_up("mindspore-2.10.0") == SetUp(build_s=20, import_s=2)
-
-
-def test_an_unknown_mode_is_like_the_case_in_its_other_modes() -> None:
-    assert COSTS.trial("torch/b", "compile") == 2.0
-
-
-def test_an_unknown_case_is_like_the_framework_s_others_in_that_mode() -> None:
-    assert COSTS.trial("torch/new", "eager") == 2.0
+def test_an_unknown_case_or_mode_is_like_the_nearest_ones() -> None:
+    assert COSTS.trial("torch/b", "compile") == 2.0  # the case in its other modes
+    assert COSTS.trial("torch/new", "eager") == 2.0  # the framework's others in that mode
     assert COSTS.trial("torch/new", "compile") == 20.0
-
-
-def test_a_case_like_no_other_is_like_all() -> None:
-    assert COSTS.trial("mindspore/new", "graph") == 3.0
+    assert COSTS.trial("mindspore/new", "graph") == 3.0  # all
 
 
 def test_without_any_figure_everything_weighs_the_same() -> None:

@@ -182,7 +182,8 @@ def install(here: Path, about: dict[str, Any], into: Path) -> str:
     wanted = about["environment"]["python"]
     uv = shutil.which("uv")
     base = _interpreter(wanted)
-    fits = _fits(about["environment"].get("lock", ""))
+    made_for = about["environment"].get("lock", "")
+    fits = made_for == f"{sys.platform}-{platform.machine().lower()}"
     if uv:
         _run([uv, "venv", "--python", wanted or sys.executable, str(into)])
     else:
@@ -211,11 +212,6 @@ def _interpreter(wanted: str) -> str | None:
     if not wanted or wanted == "{}.{}".format(*sys.version_info[:2]):
         return sys.executable
     return shutil.which(f"python{wanted}")
-
-
-def _fits(lock: str) -> bool:
-    """Return whether the lock was made for this kind of machine."""
-    return lock == f"{sys.platform}-{platform.machine().lower()}"
 
 
 def _run(command: list[str], folder: Path | None = None) -> None:

@@ -592,10 +592,9 @@ def _reference(
         keys.append(word.key)
         raws.append(word.raw)
         beside = text[word.end : after.start if after else len(text)]
-        numbers += [
-            (len(keys) - 1, one)
-            for one in (*_only(NUMBER.findall(beside)), *vocabulary.ranks(beside))
-        ]
+        found = NUMBER.findall(beside)
+        only = found if len(found) == 1 else []
+        numbers += [(len(keys) - 1, one) for one in (*only, *vocabulary.ranks(beside))]
     if gaps:
         holes.append(len(keys))
     return Reference(
@@ -640,10 +639,6 @@ def _own_text(text: str) -> str:
     if advice and len(text[: advice.start()].split()) >= _LEAST_SAID:
         return text[: advice.start()]
     return text[: advice.end()] if advice else text
-
-
-def _only(found: Sequence[str]) -> Sequence[str]:
-    return found if len(found) == 1 else ()
 
 
 def _is_quoted(word: vocabulary.Word, text: str) -> bool:

@@ -63,7 +63,9 @@ def evaluate(
     ours = {case.id: fixes / case.id / Script.FIXED.filename for case in plan.cases}
     given = {case_id for case_id, path in ours.items() if path.is_file()}
     _refuse_none(project, fixes, given)
-    asked = [t for t in plan.matrix.trials if t.case.id in given and _fails(t)]
+    # Only where a case documents its failure is anything to repair.
+    failing = (t for t in plan.matrix.trials if t.expectation and t.expectation.is_failure)
+    asked = [t for t in failing if t.case.id in given]
     record = read_observations(project, given)
     known = {t.id: record[t.id] for t in asked if _is_reference(record.get(t.id), t)}
     interrupted = False
@@ -109,11 +111,6 @@ def _refuse_none(project: Project, fixes: Path, given: set[str]) -> None:
         f"no chosen case has a candidate in {str(fixes)!r}",
         hint=f"DIR mirrors the corpus: {fixes / example / Script.FIXED.filename}",
     )
-
-
-def _fails(trial: Trial) -> bool:
-    """Whether the case documents its failure at this place: only there is anything to repair."""
-    return trial.expectation is not None and trial.expectation.is_failure
 
 
 def _is_reference(seen: Observation | None, trial: Trial) -> bool:

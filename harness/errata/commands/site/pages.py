@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Any
@@ -172,7 +172,7 @@ def render_upgrade(page: UpgradePage, facts: SiteFacts, env: jinja2.Environment)
         look=look,
         counts=_counts(view, every=True),
         sections=[_section(view, section, groups) for section, groups in view.sections],
-        links=_links(case.id for case in facts.cases),
+        links={visible(one.id): f"../{link_to(case_path(one.id))}" for one in facts.cases},
         one_sided=[
             (page.before if change is Change.GONE else page.after, names)
             for change, names in view.one_sided
@@ -274,11 +274,6 @@ def _marked(pieces: Sequence[Piece]) -> Pieces:
     if all(piece.differs for piece in pieces):
         pieces = [Piece(text=piece.text) for piece in pieces]
     return shorten(pieces, _FIELD_CHARACTERS)
-
-
-def _links(cases: Iterable[str]) -> Mapping[str, str]:
-    """Map cases as views name them to their pages."""
-    return {visible(case): f"../{link_to(case_path(case))}" for case in cases}
 
 
 def _trial_link(transition: Transition) -> str:
