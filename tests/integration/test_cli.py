@@ -347,7 +347,7 @@ def test_an_interpreter_without_the_framework_is_refused(small: OutsideProject) 
 def test_list_show_plan_and_doctor_speak(small: OutsideProject) -> None:
     assert "frame/raises" in small.errata("list").out
     shown = small.errata("show", "raises").out
-    assert "It raises." in shown
+    assert "It `raises`." in shown
     assert "-raise ValueError" in shown
     assert "1 trial, 2 cells" in small.errata("plan", "--env", FRAME).out
     doctor = small.errata("doctor", code=0)

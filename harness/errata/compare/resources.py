@@ -58,10 +58,6 @@ class Limits:
         return self.time if resource is Resource.TIME else self.memory
 
 
-def _known_part(framework: tuple[float, float]) -> tuple[float, float] | None:
-    return framework if any(framework) else None
-
-
 @dataclass(frozen=True, kw_only=True)
 class Cost:
     """A confirmed difference: what each run used before and now, in seconds or MiB.
@@ -75,7 +71,7 @@ class Cost:
     after: tuple[float, ...]
     framework: Annotated[
         tuple[float, float],
-        PlainSerializer(_known_part, return_type=tuple[float, float] | None),
+        PlainSerializer(lambda p: p if any(p) else None, return_type=tuple[float, float] | None),
         Field(description="The framework's own part in MiB, on both sides; null: unknown."),
     ]
 

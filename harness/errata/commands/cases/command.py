@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
@@ -231,7 +232,7 @@ def _show_case(
     console.print(Text(" · ".join(facts), style="dim"))
     for title, text in _prose(case):
         heading(title)
-        console.print(Markdown(text))
+        console.print(Markdown(text) if console.is_terminal else Text(_filled(text, console.width)))
     heading("Sources")
     for source in case.sources:
         console.print(Text(f"• {source.url}"))
@@ -264,6 +265,12 @@ def _show_case(
     console.print(Text(f"scripts: {case.folder}", style="dim"))
     command = _command(case, record.values(), project)
     console.print(Text(f"run it:  {command}", style="dim"), soft_wrap=True)
+
+
+def _filled(text: str, width: int) -> str:
+    """Wrap each paragraph and each point of a list; its marks stay."""
+    lines = re.sub(r"(?<=\S)\n(?![\n-])", " ", text.strip()).split("\n")
+    return "\n".join(textwrap.fill(line, width, break_on_hyphens=False) for line in lines)
 
 
 def _prose(case: Case) -> list[tuple[str, str]]:
