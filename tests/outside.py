@@ -186,7 +186,7 @@ def case_text(
             'title = "A failure made for a test"',
             f'kind = "{kind}"',
             'areas = ["tests"]',
-            'cause = "It raises."',
+            'cause = "It `raises`."',
             'fix = "It does not raise."',
             'sources = [{ url = "https://example.org/issue" }]',
             "[requires]",

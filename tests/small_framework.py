@@ -121,7 +121,7 @@ def case_toml(*expect: str, releases: str = "", modes: str = "") -> str:
     """Write the `case.toml` of a case of this framework; `expect` are tables' contents."""
     tables = "\n".join(f"[[expect]]\n{text}\n" for text in expect)
     return (
-        'title = "work() fails"\nkind = "exception"\nareas = ["tests"]\ncause = "It `raises`."\n'
+        'title = "work() fails"\nkind = "exception"\nareas = ["tests"]\ncause = "It raises."\n'
         'fix = "Do not call it."\nsources = [{ url = "https://example.org/issue" }]\n'
         f'[requires]\nreleases = "frame {releases}"\n{modes}\n{tables}'
     )
