@@ -1,4 +1,4 @@
-"""`paddle.to_tensor(..., place="gpu")` on a CPU build raises an AttributeError, and a ValueError about CUDA with "gpu:0"."""
+"""`paddle.to_tensor(..., place="gpu")` on a CPU build raises an AttributeError; "gpu:0" a ValueError about CUDA."""
 
 import paddle
 
