@@ -1,5 +1,5 @@
 # releases: >=2.1
-"""Of 600 positions under `is_causal=True` the first rows stay finite, and rows near the NaN that may not see it do not."""
+"""Of 600 positions under `is_causal=True` the first rows stay finite; rows near the NaN that may not see it do not."""
 
 import torch
 import torch.nn.functional as F

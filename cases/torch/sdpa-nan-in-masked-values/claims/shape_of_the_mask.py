@@ -1,4 +1,4 @@
-"""`masked_fill` refuses a mask with one entry per position that has no further axis, and fills columns where sizes agree."""
+"""`masked_fill` refuses a mask of the positions without a further axis, and fills columns where the sizes agree."""
 
 import torch
 
