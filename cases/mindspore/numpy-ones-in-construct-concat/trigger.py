@@ -94,3 +94,24 @@ class Prefix(nn.Cell):
 
 
 out = Prefix()(ops.ones((2, 5, 4), ms.float32), ops.ones((2, 5), ms.float32))
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return ops.concat((Tensor(np.ones((x.shape[0], 1)), ms.float32), x), 1)  # errata: hit
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.concat = ops.Concat(axis=1)
+
+    def construct(self, x):
+        mask = Tensor(np.zeros(x.shape), ms.float32)  # errata: hit
+        return self.concat((x, mask))
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        mask = Tensor(np.ones(x.shape), ms.float32)  # errata: ok
+        return ops.concat((x, x), 1) * mask.sum()

@@ -91,3 +91,16 @@ x.mean().backward()
 total = paddle.to_tensor(weights).sum()  # errata: ok
 total = total * criterion(net(x), y)
 total.backward()
+
+
+# %%
+loss = criterion(net(x), y)
+loss = paddle.to_tensor(loss, stop_gradient=False)  # errata: hit
+loss.backward()
+
+
+# %%
+loss = paddle.to_tensor(start, stop_gradient=False)  # errata: ok
+for x, y in loader:
+    loss = loss + criterion(net(x), y)
+loss.backward()

@@ -1,10 +1,10 @@
-"""Replacing or removing a key under the AST transformer changes nothing for the caller from 3.0 on, and raises in 2.6."""
+"""A key that is removed, or replaced by a value made of its own, keeps the old one from 3.0 on, and raises in 2.6."""
 
 import paddle
 
 
 def replace(batch):
-    """Give a key a new value."""
+    """Give a key a new value, made of the old one."""
     batch["x"] = batch["x"] * 2.0
     return batch["x"].sum()
 
