@@ -1,4 +1,4 @@
-"""`paddle.logsumexp` of two minus infinities, or of one, is NaN, as `paddle.logaddexp` of two; beside a number it is not."""
+"""`logsumexp` of two minus infinities, or of one, is NaN, as `logaddexp` of two is; beside a number it is not."""
 
 import paddle
 
