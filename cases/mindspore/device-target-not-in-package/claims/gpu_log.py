@@ -1,5 +1,5 @@
 # releases: >=2.10
-"""The wheel has libmindspore_gpu, which the message for "GPU" does not name; the log names libcuda.so."""
+"""The wheel has both parts; the message for "GPU" does not name libmindspore_gpu, the log names libcuda.so."""
 
 import pathlib
 import subprocess
@@ -9,7 +9,8 @@ import mindspore as ms
 
 program = "import mindspore as ms\nms.set_context(device_target='GPU')"
 done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
-assert list(pathlib.Path(ms.__file__).parent.glob("lib/plugin/libmindspore_gpu.so.*"))
+for part in ("ascend", "gpu"):
+    assert list(pathlib.Path(ms.__file__).parent.glob(f"lib/plugin/libmindspore_{part}.so.*"))
 assert "Unsupported device target GPU" in done.stderr, done.stderr
 assert "libmindspore_gpu.so.1" not in done.stderr
 log = done.stderr[: done.stderr.index("Traceback")]
