@@ -120,3 +120,16 @@ class Layer(nn.Cell):
                 return (dout * 2,)
 
         self.double = Double()
+
+
+# %%
+class Named(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.slope = Parameter(default_input=Tensor([1.0]), name="slope")
+
+    def construct(self, x, y):
+        return x * self.slope + y
+
+    def bprop(self, x, y, out, dout):  # errata: hit
+        return dout, dout

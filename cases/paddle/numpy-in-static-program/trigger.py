@@ -100,3 +100,9 @@ def evaluate(use_static):
         paddle.enable_static()
         return None
     return (paddle.ones([3]) * 2.0).numpy()  # errata: ok
+
+
+# %%
+paddle.enable_static()
+with paddle.fluid.dygraph.guard():
+    print(paddle.ones([2]).numpy())  # errata: ok

@@ -112,3 +112,32 @@ def energy(x):
 
 
 g = grad(energy)(x)
+
+
+# %%
+def simulate(x):
+    y = x * 2
+    return torch.from_numpy(np.sin(y.detach().cpu().numpy()))  # errata: hit
+
+
+rows = vmap(simulate)(x)
+
+
+# %%
+def pooled(x):
+    y = x.mean(0)
+    return x * float(y.detach().numpy().max())  # errata: hit
+
+
+rows = vmap(pooled)(x)
+
+# %%
+grid = torch.linspace(0, 1, 4)
+
+
+def stretched(x):
+    doubled = grid * 2
+    return x * float(doubled.detach().numpy().max())  # errata: ok
+
+
+rows = vmap(stretched)(x)

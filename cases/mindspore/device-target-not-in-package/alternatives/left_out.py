@@ -15,3 +15,4 @@ ms.set_seed(0)
 net = nn.Dense(4, 2)
 result = net(ms.ops.ones((3, 4), ms.float32))
 assert result.shape == (3, 2)
+assert ms.get_context("device_target") == "CPU"
