@@ -1,4 +1,4 @@
-"""Two inserted lists have the same parameter names, and the optimizer refuses them; two list attributes have their own."""
+"""Two inserted lists have the same parameter names, and the optimizer refuses them; assigned lists have not."""
 
 import mindspore as ms
 from mindspore import nn
