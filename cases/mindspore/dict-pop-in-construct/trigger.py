@@ -65,3 +65,28 @@ def width(kind):
 class Net(nn.Cell):
     def construct(self, x):
         return x * width("a")
+
+# %%
+class Drop(nn.Cell):
+    def construct(self, features):
+        visible = features["mask"]
+        features.pop("mask")  # errata: hit
+        return features["tokens"] * visible
+
+# %%
+class Rectified(nn.Cell):
+    def construct(self, tokens, **features):
+        bias = ops.relu(features.pop("bias", tokens))  # errata: hit
+        return tokens + bias + features["offset"]
+
+# %%
+class Mean(nn.Cell):
+    def construct(self, tokens, features):
+        return ops.mean(features["mask"]) * features.pop("tokens")  # errata: ok
+
+# %%
+class Child(nn.Cell):
+    def construct(self, features):
+        visible = features["tokens"]
+        features.pop("mask")  # errata: hit
+        return visible + features["tokens"]

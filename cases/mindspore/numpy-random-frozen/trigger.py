@@ -1,3 +1,5 @@
+import random
+
 import numpy as np
 
 import mindspore as ms
@@ -61,3 +63,32 @@ class Net(nn.Cell):
     def construct(self, x):
         np.random.seed(0)  # errata: ok
         return x
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        if random.random() < 0.5:  # errata: hit
+            x = x * 2
+        return x + Tensor(np.random.randn(*x.shape), ms.float32)  # errata: hit
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        mean = x.asnumpy()
+        noise = np.random.normal(mean, 1.0)  # errata: ok
+        return x + Tensor(noise, ms.float32)
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        noise = np.random.normal(loc=x.asnumpy() * 2)  # errata: ok
+        return x + Tensor(noise, ms.float32)
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.shift = random.random()  # errata: ok
+
+    def construct(self, x):
+        return x + self.shift

@@ -71,3 +71,27 @@ penalty = embedding.weight.pow(2).sum()  # errata: ok
 penalty.backward()
 loss = embedding(torch.tensor([1, 2])).sum()
 loss.backward()
+
+# %%
+import torch.nn.functional as F
+
+
+class Attention(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.embed = nn.Embedding(100, 8, max_norm=1.0)
+
+    def forward(self, query, ids):
+        scores = F.linear(query, self.embed.weight)  # errata: hit
+        return scores + self.embed(ids).sum()
+
+# %%
+table = nn.Embedding(10, 3, max_norm=1.0)
+penalty = torch.norm(table.weight)  # errata: hit
+loss = table(ids).sum() + penalty
+loss.backward()
+
+# %%
+table = nn.Embedding(10, 3, max_norm=None)
+penalty = (table.weight**2).sum()  # errata: ok
+loss = table(ids).sum() + penalty

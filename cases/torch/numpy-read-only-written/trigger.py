@@ -96,3 +96,13 @@ tensor.mul_(2.0)  # errata: ok
 # %%
 image = torch.from_numpy(np.frombuffer(file.read(), dtype=np.uint8))
 image.requires_grad_(False)  # errata: ok
+
+# %%
+samples = np.memmap("audio.raw", dtype=np.float32, mode="r")
+wave = torch.asarray(samples[:100])
+wave.clamp_(-1, 1)  # errata: hit
+
+# %%
+samples = np.memmap("audio.raw", dtype=np.float32, mode="r")
+wave = torch.asarray(samples, copy=True)
+wave.clamp_(-1, 1)  # errata: ok

@@ -1,5 +1,5 @@
 # releases: >=2.7
-"""In Graph mode `tokens * features.pop("mask")`, without an assignment of the popped entry itself, is right, and the dict loses the entry."""
+"""In Graph mode `tokens * features.pop("mask")` is right, and the dict that is returned has lost the entry."""
 
 import mindspore as ms
 from mindspore import nn

@@ -1,5 +1,4 @@
-# releases: >=2.7
-"""Graph mode freezes `random.random()` and a Generator of NumPy, too."""
+"""Graph mode freezes a number of Python's `random` and a Generator of NumPy, too."""
 
 import random
 
@@ -14,7 +13,8 @@ class Python(nn.Cell):
     """Draw with the module random."""
 
     def construct(self, x):
-        return x + random.random()
+        noise = random.random()
+        return x + noise
 
 
 class Generator(nn.Cell):

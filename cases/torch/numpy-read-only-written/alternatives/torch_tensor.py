@@ -1,4 +1,3 @@
-# releases: >=2.15
 """Augment an image in place that came as a read-only array, as a tensor by torch.tensor."""
 
 import numpy as np
