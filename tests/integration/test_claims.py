@@ -108,7 +108,7 @@ def test_prose_and_claims_are_checked_against_each_other(project: OutsideProject
     folder = project.cases / HERE
     toml = (folder / "case.toml").read_text()
     said = "`frame.answer` is 1. {claim: answer_is_one} It raises on 1.0 for `frame.other`."
-    (folder / "case.toml").write_text(toml.replace("It `raises`.", said))
+    (folder / "case.toml").write_text(toml.replace("It raises.", said))
     listed = project.errata("check", "--claims", HERE, code=0)
     assert "   1  frame/said" in listed.out
     assert "It raises on 1.0 for `frame.other`." in listed.out
@@ -119,7 +119,7 @@ def test_prose_and_claims_are_checked_against_each_other(project: OutsideProject
     assert "• Later ask for the answer instead. (>=2.0)" in shown
     assert "1 sentence above without a script" in shown
 
-    (folder / "case.toml").write_text(toml.replace("It `raises`.", "It raises {claim: answer}."))
+    (folder / "case.toml").write_text(toml.replace("It raises.", "It raises {claim: answer}."))
     (folder / "claims" / "wordless.py").write_text("import errata_frame\n")
     (folder / "claims" / "bounded.py").write_text(f"# releases: from 2.0\n{CLAIM}")
     (folder / "claims" / "late.py").write_text(f"{CLAIM}# releases: >=2.0\n")
