@@ -81,3 +81,10 @@ class Key(nn.Cell):
     def __init__(self):
         super().__init__()
         self.kernel = Parameter(x, name="weight")  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.a = Parameter(x, "weight")
+        self.b = Parameter(y, "weight")  # errata: hit

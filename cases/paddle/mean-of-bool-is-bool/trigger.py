@@ -59,3 +59,7 @@ label = paddle.to_tensor([1, 1, 2])
 correct = pred == label
 correct = paddle.cast(correct, "float32")
 out = correct.mean()  # errata: ok
+
+# %%
+near = (paddle.abs(pred - label) <= 0.01).mean()  # errata: hit
+far = paddle.mean(paddle.abs(pred - label) >= 0.01)  # errata: hit

@@ -61,3 +61,9 @@ def f(x, y):
     if not torch.compiler.is_compiling():
         return vmap(g, in_dims=(0, None), out_dims=(0, None))(x, y)[0]  # errata: ok
     return x * y
+
+
+# %%
+@torch.compile(fullgraph=True)
+def f(x):
+    return vmap(g, out_dims={"loss": None, "grad": 0})(x)  # errata: hit

@@ -43,3 +43,7 @@ try:
     program.eval()  # errata: ok
 except NotImplementedError:
     pass
+
+# %%
+model = torch.export.load("model.pt2").module()
+model.eval()  # errata: hit

@@ -2,11 +2,17 @@
 """With `backend="eager"`, which runs the captured operators as they are, the error is raised."""
 
 import torch
+import torch._dynamo
 
-factor = torch.compile(lambda covariance: torch.linalg.cholesky(covariance), backend="eager")
-try:
-    factor(torch.tensor([[1.0, 1.2], [1.2, 1.0]]))
-except torch.linalg.LinAlgError as error:
-    assert "not positive-definite" in str(error)
-else:
-    raise AssertionError("nothing was raised")
+for function, matrix, kind, words in (
+    (torch.linalg.cholesky, torch.tensor([[1.0, 1.2], [1.2, 1.0]]), torch.linalg.LinAlgError, "not positive-definite"),
+    (torch.linalg.lu_factor, torch.ones(2, 2), RuntimeError, "U[2,2] is zero"),
+):
+    torch._dynamo.reset()
+    factor = torch.compile(lambda x, function=function: function(x), backend="eager")
+    try:
+        factor(matrix)
+    except RuntimeError as error:  # LinAlgError is one
+        assert isinstance(error, kind) and words in str(error), error
+    else:
+        raise AssertionError("nothing was raised")
