@@ -1,6 +1,9 @@
-"""Look at the features of the model inside DataParallel."""
+"""Look at the features of the model inside DistributedDataParallel."""
+
+import tempfile
 
 import torch
+import torch.distributed as dist
 from torch import nn
 
 
@@ -19,5 +22,9 @@ class Classifier(nn.Module):
 
 
 torch.manual_seed(0)
-model = nn.DataParallel(Classifier())
-result = model.module.features(torch.ones(2, 4)).detach()
+with tempfile.TemporaryDirectory() as folder:
+    store = dist.FileStore(folder + "/store", 1)
+    dist.init_process_group("gloo", store=store, rank=0, world_size=1)
+    model = nn.parallel.DistributedDataParallel(Classifier())
+    result = model.module.features(torch.ones(2, 4)).detach()
+    dist.destroy_process_group()

@@ -1,6 +1,9 @@
-"""Keep the plain model beside the wrapper, and look at its features."""
+"""Unwrap the model once, and look at its features."""
+
+import tempfile
 
 import torch
+import torch.distributed as dist
 from torch import nn
 
 
@@ -19,6 +22,10 @@ class Classifier(nn.Module):
 
 
 torch.manual_seed(0)
-model = nn.DataParallel(Classifier())
-plain = model.module
-result = plain.features(torch.ones(2, 4)).detach()
+with tempfile.TemporaryDirectory() as folder:
+    store = dist.FileStore(folder + "/store", 1)
+    dist.init_process_group("gloo", store=store, rank=0, world_size=1)
+    model = nn.parallel.DistributedDataParallel(Classifier())
+    plain = getattr(model, "module", model)
+    result = plain.features(torch.ones(2, 4)).detach()
+    dist.destroy_process_group()
