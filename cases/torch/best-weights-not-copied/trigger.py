@@ -1,0 +1,79 @@
+import copy
+
+import torch
+
+
+# %%
+def train(model, loader, epochs):
+    best_acc = 0.0
+    for epoch in range(epochs):
+        step(model, loader)
+        acc = evaluate(model)
+        if acc > best_acc:
+            best_acc = acc
+            best_weights = model.state_dict()  # errata: hit
+    model.load_state_dict(best_weights)
+    return model
+
+
+# %%
+for epoch in range(10):
+    loss = validate(net)
+    if loss < lowest:
+        lowest = loss
+        state = net.state_dict()  # errata: hit
+        waited = 0
+    else:
+        waited += 1
+net.load_state_dict(state)
+
+
+# %%
+class Trainer:
+    def fit(self):
+        for epoch in range(self.epochs):
+            score = self.evaluate()
+            if score > self.best:
+                self.best_state = self.model.state_dict()  # errata: hit
+        self.model.load_state_dict(self.best_state)
+
+
+# %%
+def train_copy(model, loader, epochs):
+    for epoch in range(epochs):
+        if evaluate(model) > best:
+            best_weights = copy.deepcopy(model.state_dict())  # errata: ok
+    model.load_state_dict(best_weights)
+
+
+# %%
+def train_clones(model, epochs):
+    for epoch in range(epochs):
+        if evaluate(model) > best:
+            kept = {k: v.clone() for k, v in model.state_dict().items()}  # errata: ok
+    model.load_state_dict(kept)
+
+
+# %%
+def to_another_model(student, teacher, epochs):
+    for epoch in range(epochs):
+        if epoch % 10 == 0:
+            state = student.state_dict()  # errata: ok
+            teacher.load_state_dict(state)
+
+
+# %%
+def partly(model, pretrained):
+    state = model.state_dict()  # errata: ok
+    for name in pretrained:
+        if name in state:
+            state[name] = pretrained[name]
+    model.load_state_dict(state)
+
+
+# %%
+def saved(model, epochs):
+    for epoch in range(epochs):
+        if evaluate(model) > best:
+            torch.save(model.state_dict(), "best.pt")  # errata: ok
+    model.load_state_dict(torch.load("best.pt"))

@@ -1,0 +1,29 @@
+"""Load images in batches from those that can be read."""
+
+import torch
+from torch.utils.data import DataLoader, Dataset, Subset
+
+
+class Images(Dataset):
+    """Images, of which one cannot be read."""
+
+    def __len__(self):
+        return 8
+
+    def __getitem__(self, index):
+        try:
+            return self.read(index)
+        except OSError:
+            return None
+
+    def read(self, index):
+        if index == 4:
+            raise OSError("image %d is damaged" % index)
+        return torch.full((3, 2, 2), float(index))
+
+
+images = Images()
+readable = [index for index in range(len(images)) if images[index] is not None]
+batches = [batch.shape[0] for batch in DataLoader(Subset(images, readable), batch_size=4)]
+
+result = torch.tensor(batches)

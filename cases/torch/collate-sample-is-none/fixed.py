@@ -1,0 +1,31 @@
+"""Load images in batches, and leave out the samples that are None."""
+
+import torch
+from torch.utils.data import DataLoader, Dataset, default_collate
+
+
+class Images(Dataset):
+    """Images, of which one cannot be read."""
+
+    def __len__(self):
+        return 8
+
+    def __getitem__(self, index):
+        try:
+            return self.read(index)
+        except OSError:
+            return None
+
+    def read(self, index):
+        if index == 4:
+            raise OSError("image %d is damaged" % index)
+        return torch.full((3, 2, 2), float(index))
+
+
+def collate(samples):
+    return default_collate([sample for sample in samples if sample is not None])
+
+
+batches = [batch.shape[0] for batch in DataLoader(Images(), batch_size=4, collate_fn=collate)]
+
+result = torch.tensor(batches)

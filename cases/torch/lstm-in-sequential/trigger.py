@@ -1,0 +1,28 @@
+import torch
+import torch.nn as nn
+from torch.nn import LSTM, Linear, Sequential
+
+# %%
+model = nn.Sequential(nn.LSTM(10, 20, batch_first=True), nn.Linear(20, 2))  # errata: hit
+
+# %%
+model = Sequential(LSTM(10, 20), Linear(20, 2))  # errata: hit
+
+
+# %%
+class Tagger(torch.nn.Module):
+    def __init__(self, vocabulary):
+        super().__init__()
+        self.layers = torch.nn.Sequential(  # errata: hit
+            torch.nn.Embedding(vocabulary, 16), torch.nn.LSTM(16, 32), torch.nn.Linear(32, 5)
+        )
+
+
+# %%
+model = nn.Sequential(nn.LSTM(10, 20, batch_first=True), Outputs(), nn.Linear(20, 2))  # errata: ok
+
+# %%
+encoder, head = nn.LSTM(10, 20), nn.Sequential(nn.Linear(20, 20), nn.Linear(20, 2))  # errata: ok
+
+# %%
+layers = nn.ModuleList([nn.LSTM(10, 20), nn.Linear(20, 2)])  # errata: ok
