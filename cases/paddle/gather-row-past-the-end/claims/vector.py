@@ -1,4 +1,4 @@
-"""A number past all elements is refused on every release: only rows inside `rows * columns` pass on 2.6."""
+"""A number past all elements is refused on every release, and so is one past the end of a vector."""
 
 import numpy as np
 import paddle
