@@ -1,0 +1,14 @@
+"""A tuple of `padding` needs four numbers: top, bottom, left, right."""
+
+import mindspore as ms
+import numpy as np
+from mindspore import nn
+
+try:
+    nn.Conv2d(1, 1, 3, pad_mode="pad", padding=(1, 1))
+except ValueError as error:
+    assert "must = 4" in str(error), error
+else:
+    raise AssertionError("nothing was raised")
+x = ms.Tensor(np.ones([1, 1, 4, 4], np.float32))
+assert nn.Conv2d(1, 1, 3, pad_mode="pad", padding=(0, 0, 1, 2))(x).shape == (1, 1, 2, 5)

@@ -1,0 +1,21 @@
+"""Halve a feature map with nn.MaxPool2d(2), as in PyTorch."""
+
+import os
+
+import mindspore as ms
+import numpy as np
+from mindspore import nn
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+x = ms.Tensor(np.arange(16, dtype=np.float32).reshape([1, 1, 4, 4]))
+pool = nn.MaxPool2d(2)
+result = pool(x).asnumpy()
+assert result.shape == (1, 1, 2, 2), "the map of 4 x 4 became %d x %d, not 2 x 2" % result.shape[2:]

@@ -1,0 +1,22 @@
+"""Train a classifier on its scores, without a softmax at the end, with CrossEntropyLoss."""
+
+import numpy as np
+import paddle
+from paddle import nn
+
+paddle.seed(0)
+np.random.seed(0)
+x = paddle.to_tensor(np.random.randn(64, 4).astype("float32"))
+labels = x.argmax(1)
+
+model = nn.Sequential(nn.Linear(4, 4))
+criterion = nn.CrossEntropyLoss()
+optimizer = paddle.optimizer.Adam(0.1, parameters=model.parameters())
+for _ in range(200):
+    loss = criterion(model(x), labels)
+    loss.backward()
+    optimizer.step()
+    optimizer.clear_grad()
+
+result = float(loss) < 0.5
+assert result, "the loss stays at %.1f" % float(loss)

@@ -1,0 +1,40 @@
+import paddle
+import paddle.nn as nn
+import paddle.nn.functional as F
+
+# %%
+loss = F.cross_entropy(F.softmax(logits), labels)  # errata: hit
+
+# %%
+loss = F.cross_entropy(input=F.softmax(model(x), axis=-1), label=labels)  # errata: hit
+
+# %%
+def train_step(model, x, labels):
+    predictions = F.softmax(model(x))
+    return F.cross_entropy(predictions, labels)  # errata: hit
+
+
+# %%
+model = nn.Sequential(nn.Linear(8, 8), nn.ReLU(), nn.Linear(8, 3), nn.Softmax(axis=-1))  # errata: hit
+criterion = nn.CrossEntropyLoss()
+
+# %%
+model = nn.Sequential(nn.Linear(8, 3), nn.Softmax())  # errata: ok
+criterion = nn.CrossEntropyLoss(use_softmax=False)
+
+# %%
+gate = nn.Sequential(nn.Linear(8, 3), nn.Softmax(), nn.Linear(3, 3))  # errata: ok
+criterion = nn.CrossEntropyLoss()
+
+# %%
+loss = F.cross_entropy(logits, labels)  # errata: ok
+probabilities = F.softmax(logits)
+
+# %%
+loss = F.cross_entropy(F.softmax(logits), labels, use_softmax=False)  # errata: ok
+
+# %%
+loss = F.nll_loss(paddle.log(F.softmax(logits)), labels)  # errata: ok
+
+# %%
+loss = F.cross_entropy(logits, F.softmax(teacher), soft_label=True)  # errata: ok

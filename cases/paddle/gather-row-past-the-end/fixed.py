@@ -1,0 +1,12 @@
+"""Look up a vector for each label in a table, with labels that count from zero."""
+
+import numpy as np
+import paddle
+
+table = paddle.to_tensor(np.arange(1, 13, dtype=np.float32).reshape(3, 4))
+labels = paddle.to_tensor(np.array([3, 1]) - 1)
+
+rows = paddle.gather(table, labels)
+result = rows.numpy()
+known = [row in table.tolist() for row in result.tolist()]
+assert all(known), "a row that the table does not have"

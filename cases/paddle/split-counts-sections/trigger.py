@@ -1,0 +1,29 @@
+import paddle
+
+
+# %%
+def windows(x, window_size):
+    return paddle.split(x, window_size, axis=1)  # errata: hit
+
+
+# %%
+pieces = paddle.split(x, num_or_sections=split_size)  # errata: hit
+
+
+# %%
+class Attention(paddle.nn.Layer):
+    def forward(self, qkv):
+        q, k, v = paddle.split(qkv, self.hidden_size, -1)  # errata: hit
+        return q, k, v
+
+
+# %%
+q, k, v = paddle.split(qkv, 3, axis=-1)  # errata: ok
+
+# %%
+q, kv = paddle.split(x, [hidden_size, 2 * hidden_size], axis=-1)  # errata: ok
+pieces = paddle.split(x, x.shape[0] // window_size)  # errata: ok
+
+# %%
+mine = paddle.split(x, world_size)[rank]  # errata: ok
+rows = paddle.split(x, batch_size)  # errata: ok
