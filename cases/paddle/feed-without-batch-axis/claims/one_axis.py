@@ -1,4 +1,4 @@
-"""One axis that is fed where two are declared gives one axis, of any length, without an error and without a warning."""
+"""One axis that is fed for [None, 4] gives one axis, of any length, without an error and without a warning."""
 
 import warnings
 

@@ -1,5 +1,5 @@
 # releases: >=3.0
-"""An input of float32 to the half-precision model raises a ValueError on other words: the types of the data do not match."""
+"""A half-precision convolution with an input of float32 raises a ValueError on other words: the types of the data do not match."""
 
 import paddle
 

@@ -1,4 +1,4 @@
-"""Two workers with shares bring another order than the main process, and with drop_last=True fewer samples."""
+"""Two workers with shares bring batches of two in another order than none does, and fewer with drop_last=True."""
 
 import numpy as np
 from paddle.io import DataLoader, IterableDataset, get_worker_info
@@ -15,10 +15,11 @@ class Stream(IterableDataset):
 
 
 def numbers(**options):
-    loader = DataLoader(Stream(), batch_size=2, **options)
+    loader = DataLoader(Stream(), **{"batch_size": 2, **options})
     return [int(number) for batch in loader for number in batch[0].flatten().tolist()]
 
 
 assert numbers(num_workers=0) == numbers(num_workers=0, drop_last=True) == [0, 1, 2, 3, 4, 5]
 assert numbers(num_workers=2) == [0, 2, 1, 3, 4, 5]
 assert numbers(num_workers=2, drop_last=True) == [0, 2, 1, 3]
+assert numbers(num_workers=2, batch_size=1) == [0, 1, 2, 3, 4, 5]
