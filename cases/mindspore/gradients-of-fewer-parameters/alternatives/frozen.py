@@ -1,0 +1,32 @@
+"""Freeze the rest by `requires_grad`: `trainable_params` is the head for gradients and optimizer alike."""
+
+import os
+
+import mindspore as ms
+import numpy as np
+from mindspore import nn
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+
+ms.set_context(mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE, device_target="CPU")
+ms.set_seed(0)
+x = ms.Tensor(np.linspace(-1, 1, 12).reshape(4, 3), ms.float32)
+y = ms.Tensor(np.ones((4, 1)), ms.float32)
+model = nn.SequentialCell(nn.Dense(3, 4), nn.ReLU(), nn.Dense(4, 1))
+for parameter in model[0].get_parameters():
+    parameter.requires_grad = False
+optimizer = nn.Adam(model.trainable_params(), 0.1)
+loss_of = nn.MSELoss()
+
+
+def forward(x, y):
+    return loss_of(model(x), y)
+
+
+train = ms.value_and_grad(forward, None, optimizer.parameters)
+
+for _ in range(5):
+    loss, gradients = train(x, y)
+    optimizer(gradients)
+
+result = loss.asnumpy()
