@@ -15,5 +15,5 @@ def threads(_):
     return len(os.listdir("/proc/self/task")) - before
 
 
-with multiprocessing.get_context("fork").Pool(2) as pool:
-    assert pool.map(threads, range(2)) == [2, 2]
+with multiprocessing.get_context("fork").Pool(2, maxtasksperchild=1) as pool:  # a new process for each
+    assert pool.map(threads, range(2), chunksize=1) == [2, 2]
