@@ -1,4 +1,4 @@
-# releases: >=2.7
+# releases: >=2.8
 """The other ways to import them, `py_transforms` and `ms_function` fail, too."""
 
 statements = {
