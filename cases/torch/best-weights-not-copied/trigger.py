@@ -55,6 +55,14 @@ def train_clones(model, epochs):
 
 
 # %%
+def resumed(loader, batches, stop):
+    for step, batch in enumerate(batches):
+        if step == stop:
+            position = loader.state_dict()  # errata: ok
+    loader.load_state_dict(position)
+
+
+# %%
 def to_another_model(student, teacher, epochs):
     for epoch in range(epochs):
         if epoch % 10 == 0:
