@@ -390,12 +390,13 @@ def suits(bounds: str, version: str) -> bool:
         if bound is None:
             continue
         sign, wanted = bound.group(1), _numbers(bound.group(2))
-        compared = here[: len(wanted)] if bound.group(3) else here
+        size = bound.group(2).count(".") + 1  # 2.0.* is not 2.*
+        compared = [(*one, 0, 0)[:size] if bound.group(3) else one for one in (here, wanted)]
         fits = {
             ">=": here >= wanted,
             "<=": here <= wanted,
-            "==": compared == wanted,
-            "!=": compared != wanted,
+            "==": compared[0] == compared[1],
+            "!=": compared[0] != compared[1],
             "<": here < wanted,
             ">": here > wanted,
         }

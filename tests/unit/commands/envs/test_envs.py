@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -163,7 +164,8 @@ def test_releases_are_listed_with_what_is_known_of_each(
     place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stand(place, "1.0")
-    monkeypatch.setattr(indexes, "_newest", lambda: 15)
+    year = SimpleNamespace(year=2026)  # of Python 3.15
+    monkeypatch.setattr(indexes, "datetime", SimpleNamespace(now=lambda _: year))
     indexes._supported.cache_clear()
     names = [f"frame-{v}-py3-none-any.whl" for v in ("0.9", "1.0", "1.5", "3.0rc1")]
     offer(place, monkeypatch, *names, yanked=names[:1])
