@@ -32,6 +32,7 @@ def main(module_name: str, output: str) -> None:
         "import_s": round(seconds, 3),
         "has_bytecode": bool(cached and Path(cached).exists()),
         "build": _build(module),
+        "config": _words(getattr(getattr(module, "__config__", None), "show", None)),
         "packages": _packages(),
     }
     Path(output).write_text(json.dumps(described), encoding="utf-8")
@@ -50,13 +51,19 @@ def _build(module: object) -> dict[str, str]:
         ("debug", ("debug",)),
     ):
         for name in names:
-            value = getattr(version, name, None)
-            if callable(value):
-                value = value()
-            if value not in (None, "", "False", False):
-                found[key] = str(value)
-                break
+            value = _words(getattr(version, name, None))
+            if value not in ("", "None", "False"):
+                found.setdefault(key, value)
     return found
+
+
+def _words(value: object) -> str:
+    """Return a value, or what a function without parameters gives, as text; empty for None."""
+    try:
+        value = value() if callable(value) else value
+        return "" if value is None else str(value)
+    except Exception as error:  # noqa: BLE001 - what is broken there is described, too
+        return f"cannot be read: {type(error).__name__}: {error}"
 
 
 def _packages() -> list[str]:

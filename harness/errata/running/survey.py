@@ -1,10 +1,9 @@
 """Describe the machine and the interpreter that a user's program runs in, part by part.
 
 Run by path inside that interpreter, in a process of its own: standard library only, syntax of
-Python 3.7. `survey.py OUTPUT` describes everything but frameworks and imports nothing of the
-user's; `survey.py OUTPUT MODULE` imports one framework and describes its build. Every finished
-part is one line of JSON in OUTPUT, after a line that says it began: a part that hangs, or takes
-the process with it, costs itself and nothing that came before it.
+Python 3.7. It imports nothing of the user's: `probe_import.py` describes frameworks. Every finished
+part is one line of JSON in OUTPUT, after a line that says it began: a part that hangs, or takes the
+process with it, costs itself and nothing that came before it.
 """
 
 # ruff: noqa: BLE001, PTH100, PTH120 - what is broken there is described, too
@@ -302,58 +301,18 @@ def rocm() -> dict[str, Any]:
     return {"devices": lines[:16]}
 
 
-def framework(name: str) -> dict[str, Any]:
-    """Import one framework and describe how it was built, as far as it reports that."""
-    import importlib
-
-    module = importlib.import_module(name)
-    found: dict[str, Any] = {
-        "version": bounded(getattr(module, "__version__", "")),
-        "file": bounded(getattr(module, "__file__", "")),
-        "build": {},
-    }
-    version = getattr(module, "version", None)
-    for key, names in (
-        ("cuda", ("cuda", "cuda_version")),
-        ("cudnn", ("cudnn", "cudnn_version")),
-        ("hip", ("hip",)),
-        ("xpu", ("xpu",)),
-        ("commit", ("git_version", "commit")),
-        ("debug", ("debug",)),
-    ):
-        for attribute in names:
-            value = words_of(getattr(version, attribute, None))
-            if value not in ("", "None", "False"):
-                found["build"].setdefault(key, value)
-    show = getattr(getattr(module, "__config__", None), "show", None)
-    if name == "torch" and callable(show):
-        found["config"] = words_of(show)
-    return found
-
-
-def words_of(value: Any) -> str:
-    """Return a value, or what a function without parameters gives, as text."""
-    try:
-        return bounded(value() if callable(value) else "" if value is None else value)
-    except BaseException as error:
-        return f"cannot be read: {type(error).__name__}: {bounded(error)}"
-
-
 PARTS = (interpreter, system, cpu, memory, packages, installer, variables, nvidia, ascend, rocm)
 
 
-def main(output: str, module: str = "") -> None:
-    """Describe every part, each on its own; `module` asks for one framework instead."""
+def main(output: str) -> None:
+    """Describe every part, each on its own."""
     here = os.path.dirname(os.path.abspath(__file__))
     sys.path[:] = [entry for entry in sys.path if os.path.abspath(entry or ".") != here]
-    parts: Any = [(part.__name__, part) for part in PARTS]
-    if module:
-        parts = [(module, lambda: framework(module))]
     # A descriptor of its own: what is imported may close or replace every stream.
     handle = os.open(output, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    for name, part in parts:
-        os.write(handle, json.dumps({"began": name}).encode() + b"\n")
-        line: dict[str, Any] = {"part": name}
+    for part in PARTS:
+        os.write(handle, json.dumps({"began": part.__name__}).encode() + b"\n")
+        line: dict[str, Any] = {"part": part.__name__}
         try:
             line["found"] = part()
         except Missing as error:
@@ -365,4 +324,4 @@ def main(output: str, module: str = "") -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:3])
+    main(sys.argv[1])

@@ -21,6 +21,7 @@ import errata
 from errata.cli.terminal import make_console
 from errata.commands.diagnose.diagnosing import KnownCases
 from errata.commands.diagnose.scoring import Recognised
+from errata.environments import probe_import
 from errata.measuring.lending import lend_interpreter
 from errata.model.errors import UsageProblem
 from errata.model.matching import normalise_message
@@ -107,35 +108,47 @@ def take_survey(python: Path, environment: Mapping[str, str], modules: Sequence[
 
     Each framework is imported in a process of its own, which may crash, hang or print.
     """
-    parts, missing = _ask(python, environment, (), BASICS_TIMEOUT_S)
-    if not parts and not missing:
-        missing = {"interpreter": "it did not answer"}
+    parts, missing = _ask(python, environment)
     frameworks: dict[str, Mapping[str, Any]] = {}
     unimportable: dict[str, str] = {}
     for module in modules:
-        found, lost = _ask(python, environment, (module,), IMPORT_TIMEOUT_S)
-        frameworks.update(found)
-        unimportable.update(lost)
+        found = _import(python, environment, module)
+        if isinstance(found, str):
+            unimportable[module] = found
+        else:
+            frameworks[module] = {key: found[key] for key in ("version", "file", "build", "config")}
     return Survey(parts=parts, missing=missing, frameworks=frameworks, unimportable=unimportable)
 
 
 def _ask(
-    python: Path, environment: Mapping[str, str], modules: Sequence[str], timeout_s: float
+    python: Path, environment: Mapping[str, str]
 ) -> tuple[dict[str, Mapping[str, Any]], dict[str, str]]:
-    """Run the survey once and read what it wrote before it ended, however it ended."""
+    """Run the survey and read what it wrote before it ended, however it ended."""
     with scratch_folder("survey") as scratch:
         output, log = scratch / "parts.jsonl", scratch / "log"
-        command = [str(python), inside.__file__, str(output), *modules]
+        command = [str(python), inside.__file__, str(output)]
         try:
-            ended = _run(command, environment, scratch, log, timeout_s)
+            ended = _run(command, environment, scratch, log, BASICS_TIMEOUT_S)
         except OSError as error:
-            return {}, {(modules or ("interpreter",))[0]: f"does not run: {error.strerror}"}
+            return {}, {"interpreter": f"does not run: {error.strerror}"}
         parts, missing, began = _read_parts(output)
-        if began:
-            missing[began] = f"{ended}{_last_words(log)}"
-        elif not parts and not missing:
-            missing[(modules or ("interpreter",))[0]] = f"{ended}{_last_words(log)}"
+        if began or not (parts or missing):
+            missing[began or "interpreter"] = f"{ended}{_last_words(log)}"
         return parts, missing
+
+
+def _import(python: Path, environment: Mapping[str, str], module: str) -> dict[str, Any] | str:
+    """Import a framework and return what `probe_import` wrote, or why it wrote nothing."""
+    with scratch_folder("survey") as scratch:
+        output, log = scratch / "seen.json", scratch / "log"
+        command = [str(python), probe_import.__file__, module, str(output)]
+        try:
+            ended = _run(command, environment, scratch, log, IMPORT_TIMEOUT_S)
+        except OSError as error:
+            return f"does not run: {error.strerror}"
+        with contextlib.suppress(OSError, ValueError):
+            return dict(json.loads(output.read_text(encoding="utf-8")))
+        return f"{ended}{_last_words(log)}"
 
 
 def _run(

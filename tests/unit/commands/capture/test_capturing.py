@@ -221,7 +221,7 @@ def test_nothing_needs_pip(root: Path) -> None:
         ("raise RuntimeError('built for another NumPy')\n", "built for another NumPy"),
         ("import os, signal\nos.kill(os.getpid(), signal.SIGSEGV)\n", "was ended by SIGSEGV"),
         ("import os\nos._exit(7)\n", "ended with exit status 7"),
-        ("import sys\nsys.exit('no licence')\n", "SystemExit: no licence"),
+        ("import sys\nsys.exit('no licence')\n", "ended with exit status 1: no licence"),
         ("import not_there\n", "ModuleNotFoundError: No module named 'not_there'"),
         ("def f(:\n", "SyntaxError"),
         ("class E(BaseException):\n    def __str__(self):\n        raise E\nraise E\n", "E"),
