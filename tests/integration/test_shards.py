@@ -87,7 +87,7 @@ def test_shards_merge_to_what_a_single_run_says(shared: OutsideProject) -> None:
 def test_an_empty_shard_ends_well_and_its_export_merges(shared: OutsideProject) -> None:
     machine = on_another_machine(shared, "machine")
     planned = json.loads(
-        ok(machine.errata("plan", *ENVIRONMENTS, "--shards", "9", "--format", "json")).out
+        ok(machine.errata("plan", *ENVIRONMENTS, "--shards", "9", "--json", "-")).out
     )
     [empty, *_] = [item["shard"] for item in planned["shards"] if not item["trials"]]
     done = ok(machine.errata("run", *ENVIRONMENTS, "--shard", empty))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -44,7 +43,6 @@ class FormatChoice(StrEnum):
     """How a plan is written."""
 
     TABLE = "table"
-    JSON = "json"
     GITHUB = "github"
     ENV = "env"
 
@@ -54,7 +52,7 @@ Form = Annotated[
     typer.Option(
         "--format",
         metavar="FORMAT",
-        help="table; json, as with --json -; github: one line, a matrix for GitHub Actions; "
+        help="table; github: one line, a matrix for GitHub Actions; "
         "env: ERRATA_ENV with exact releases, so that 'nightly' is the same in all shards.",
     ),
 ]
@@ -104,9 +102,9 @@ def plan(  # noqa: PLR0913 - one parameter per option
         only=only,
         platform=platform,
     )
-    if json_file is not None or form is FormatChoice.JSON:
-        write_document(json_file or Path("-"), PLAN.text(laid_out))
-    if on_standard_output(json_file) or form is FormatChoice.JSON:
+    if json_file is not None:
+        write_document(json_file, PLAN.text(laid_out))
+    if on_standard_output(json_file):
         return
     if form is FormatChoice.GITHUB:
         typer.echo(json.dumps(github_matrix(laid_out.loads)))

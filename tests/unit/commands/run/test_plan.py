@@ -99,7 +99,7 @@ def errata(*arguments: str) -> str:
 
 
 def document(*arguments: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(errata("plan", *arguments, "--format", "json"))
+    found: dict[str, Any] = json.loads(errata("plan", *arguments, "--json", "-"))
     load_schema("plan").validate(found)
     return found
 
