@@ -42,10 +42,8 @@ if TYPE_CHECKING:
 _PACKAGES_SIZE = 300 * 1024 * 1024  # bytes that extra packages may take next to a framework
 _UNKNOWN_SIZE = 3000 * 1024 * 1024
 
-Ids = Annotated[
-    list[str] | None,
-    typer.Argument(metavar="ID", help="Environments, e.g. torch-2.15.0 or 'torch-*'."),
-]
+_NAMES = "Environments, e.g. torch-2.15.0 or 'torch-*'."
+Ids = Annotated[list[str] | None, typer.Argument(metavar="ID", help=_NAMES)]
 All = Annotated[bool, typer.Option("--all", help="All releases of the framework table.")]
 Platform = Annotated[
     str, typer.Option("--platform", metavar="PLATFORM", help="linux-x86_64 or linux-aarch64.")
@@ -165,11 +163,7 @@ def _show_list(document: EnvironmentList) -> None:
         console,
         f"[dim]{built} of {len(document.environments)} built in {document.home}, about "
         f"{human(document.home_bytes)} with files shared with uv's cache; "
-        f"{human(document.free_bytes)} free[/]",
-    )
-    say(
-        console,
-        f"[dim]all listed environments would need about {human(document.listed_bytes)}; "
+        f"{human(document.free_bytes)} free\nall listed environments would need about {human(document.listed_bytes)}; "
         "errata envs gc removes unused ones[/]",
     )
 
@@ -177,7 +171,6 @@ def _show_list(document: EnvironmentList) -> None:
 def _entry(
     known: KnownEnvironments, spec: EnvironmentSpec, built: BuiltEnvironment | None
 ) -> EnvironmentEntry:
-
     return EnvironmentEntry(
         environment=spec.id,
         framework=spec.framework,
@@ -374,11 +367,7 @@ Cache = Annotated[
 
 
 def remove_environments(
-    ids: Ids = None,
-    superseded: Annotated[
-        bool, typer.Option("--superseded", help="Only environments that an earlier lock built.")
-    ] = False,
-    cache: Cache = False,
+    ids: Annotated[list[str], typer.Argument(metavar="ID", help=_NAMES)], cache: Cache = False
 ) -> None:
     """Remove the named environments from the disk; they are built again when needed.
 
@@ -388,13 +377,9 @@ def remove_environments(
 
     known = open_environments()
     console = make_console()
-    if not ids and not superseded:
-        raise UsageProblem("nothing to remove", hint="name environments, or give --superseded")
     standing = known.home.built()
-    if superseded:
-        standing = [built for built in standing if known.is_superseded(built)]
     chosen: dict[Path, BuiltEnvironment] = {}
-    for pattern in ids or (["*"] if standing else []):
+    for pattern in ids:
         matches = [built for built in standing if fnmatch.fnmatchcase(built.spec.id, pattern)]
         if not matches:
             raise UsageProblem(f"no built environment matches '{pattern}'", hint="errata envs list")

@@ -371,19 +371,6 @@ def test_removing_frees_what_matches(place: Path) -> None:
         invoke("remove", "frame-1*")
 
 
-def test_only_what_an_earlier_lock_built_may_be_removed(place: Path) -> None:
-    old = stand(place, "1.0")
-    new = stand(place, "2.0")
-    lock(place, "1.0", pin="1.0.0")
-    output = invoke("remove", "--superseded")
-    assert "removed frame-1.0" in output
-    assert not old.exists()
-    assert new.exists()
-    invoke("remove", "--superseded")
-    with pytest.raises(UsageProblem, match="nothing to remove"):
-        invoke("remove")
-
-
 def test_the_path_is_printed_bare(place: Path) -> None:
     directory = stand(place, "1.0")
     assert invoke("path", "frame-1.0") == f"{directory}\n"
