@@ -1,4 +1,4 @@
-# releases: >=2.0
+# releases: >=2.1
 """An input of another dtype, and the first call under no_grad, compile again."""
 
 import torch

@@ -1,4 +1,4 @@
-# releases: >=2.0
+# releases: >=2.1
 """torch.compile itself compiles nothing: the backend is called in the first call of the model."""
 
 import torch
