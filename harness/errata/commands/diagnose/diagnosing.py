@@ -12,7 +12,7 @@ import sqlite3
 import sys
 import textwrap
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -24,6 +24,7 @@ from errata.commands.diagnose.vocabulary import Question
 from errata.model.case import NOT_RUN
 from errata.model.cell import release_of
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, ErrataError, UsageProblem
+from errata.model.matching import fold
 from errata.model.native import with_assertion
 from errata.model.versions import is_older, parse_version, release_order
 from errata.project import Project, find_project, read_known, read_observations
@@ -237,6 +238,8 @@ def diagnose_text(
 
     # A cause that the release in use does not have comes last.
     ranked = tuple(sorted(recognise(question, known.index), key=is_over))
+    if ranked and ranked[0].type.endswith("Warning") and not _ends_with_it(question, ranked, known):
+        ranked = tuple(replace(one, is_sure=False) for one in ranked)
     answers: tuple[Answer, ...] = ("not known", "this failure", "one of these")
     if len(ranked) == 1 and not ranked[0].is_sure:
         answers = ("not known", "a usual cause", "one of these")
@@ -251,6 +254,15 @@ def diagnose_text(
         recognised=ranked,
         closest=tuple(is_near(known.index.case(one)) for one in near),
     )
+
+
+def _ends_with_it(question: Question, ranked: Sequence[Recognised], known: KnownCases) -> bool:
+    """Return whether nothing else ended a program than the failure whose warning was found."""
+    last = question.traces[-1] if question.traces else None
+    if last is None or not last.type or last.type.endswith("Warning"):
+        return True
+    alone = recognise(Question(f"{last.type}: {last.message}\n"), known.index)
+    return not {one.case for one in alone}.isdisjoint(one.case for one in ranked)
 
 
 # Screen ------------------------------------------------------------------------------------------
@@ -270,6 +282,8 @@ def diagnosis_document(
     `problems` what was not read; `options` name the corpora on a command line.
     """
     recognised = found.recognised
+    others = recognised and {one.facts.framework for one in recognised}.isdisjoint(found.releases)
+    unused = [f"{name} {found.releases[name]} is another framework" for name in found.releases]
     sign, tone = doc.closing(EXIT_AS_EXPECTED if recognised else EXIT_CHANGED)
     if recognised and found.answer != "this failure":
         sign, tone = doc.Sign.UNSURE, doc.Tone.CHANGED
@@ -285,7 +299,7 @@ def diagnosis_document(
         summary=(recognised_words(recognised), f"searched {counted(cases, 'case')}"),
         sign=sign,
         tone=tone,
-        notes=tuple(problems),
+        notes=(*problems, *(unused if others else ())),
         whole="the JSON report (`errata diagnose --json FILE`)",
         has_screen_title=False,
     )
@@ -295,7 +309,9 @@ def _error(found: Diagnosis) -> list[tuple[str, str]]:
     """Say which error of the text the answer is about: the one recognised, else the last one."""
     if found.recognised and found.recognised[0].quote:
         first = found.recognised[0]
-        told = [("line", str(first.line)), ("message", both_ends(first.quote))]
+        messages = (fold(one.message) for one in found.errors)  # the words found are a part of it
+        message = next((each for each in messages if first.quote in each), first.quote)
+        told = [("line", str(first.line)), ("message", both_ends(message))]
         return [("type", first.type), *told] if first.type else told
     if not found.errors:
         return [("type", ""), ("message", "(none)")]
@@ -348,6 +364,10 @@ def recognised_section(
     elif len(recognised) > 1:
         why = "; ".join(recognised[0].evidence)
         blocks = [doc.Words(f"One of these causes, the likeliest first ({why}):")]
+    elif recognised[0].type.endswith("Warning") and not recognised[0].is_sure:
+        blocks = [
+            doc.Words("The error at the end is not known. A warning before it is documented:")
+        ]
     elif not recognised[0].is_sure:
         blocks = [doc.Words("A usual cause of this message, which others have as well:")]
     is_only = len(recognised) == 1
@@ -450,7 +470,8 @@ def confidence(recognised: Recognised) -> str:
     if recognised.draft:
         return "this failure, in a draft"
     if not recognised.is_sure:
-        return "a usual cause of this message"
+        is_warning = recognised.type.endswith("Warning")
+        return "a warning before it" if is_warning else "a usual cause of this message"
     return "this failure" if recognised.same_error else "this failure, by a part of its message"
 
 

@@ -28,7 +28,7 @@ from errata.model.verdict import OTHER_CODE, Observation
 from errata.model.versions import release_order
 from errata.text.tracebacks import find_traces
 
-FORMAT = 17
+FORMAT = 18
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _MANY = 10  # cases: a function on the way to the failures of more of them tells nothing
@@ -543,7 +543,9 @@ def _references(case: Case, record: Sequence[Observation]) -> list[Reference]:
         reference = _reference(case, kind, message, names, where)
         found.append(replace(reference, is_documented=bool(alike)))
     once = {(each.type, each.keys, each.gaps): each for each in reversed(found)}
-    return [each for each in reversed(once.values()) if each.keys]
+    quoted = {(each.type, each.keys, each.gaps) for each in found if each.is_quoted}
+    kept = (replace(each, is_quoted=key in quoted) for key, each in reversed(once.items()))
+    return [each for each in kept if each.keys]
 
 
 def _is_worded(kind: str, at: str) -> bool:

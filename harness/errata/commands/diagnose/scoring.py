@@ -56,6 +56,7 @@ _BROKEN_OFF = re.compile(r"[.\s]{0,2}(?:…|\.{3})[ \t`'\")\]]*(?:\n|\Z)")
 _IN_FRAME = re.compile(r"line \d{1,6}, in |\w\(")
 _GOES_ON = re.compile(r"[.!]? \((?!Triggered)[^()\n]{0,99}\w_\w")  # it names more
 _STOP, _TOKEN = re.compile(r"[.…!?\n]"), re.compile(r"\w+|[^\w\s]")
+_QUOTED = re.compile(r"[ :]{0,3}(['\"`])\w+\1.{0,3}")
 _OPENED = re.compile(r"[ :]{0,3}['\"`]")
 
 
@@ -182,7 +183,7 @@ def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
         else:
             continue
         is_other = match.type and not matches_type(reference.type_name or match.type, match.type)
-        match.is_sure &= not is_other and (not case.packages or mentions(case.packages, question))
+        match.is_sure &= not is_other and (not case.packages or question.mentions(case.packages))
         match.is_sure &= _types_agree(match, case)
         match.is_alone &= all(case.id != one.case for one in identical)
         both = (matches.get(case.id, match), match)
@@ -243,9 +244,11 @@ def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Inde
     match.is_sure &= is_named and is_there is not False
     if shows is not False or match.is_own:
         return True
-    if question.is_given or _FRAME.search(question.text) or match.weight < _CUT:
+    if question.is_given or _FRAME.search(question.text) or match.weight < _FULL:
         return False
-    return not any(pattern.search(question.text) for pattern in terms.CONTEXTS.values())
+    is_same = match.share >= _WHOLE and matches_type(reference.type_name, match.type)
+    elsewhere = (pattern.search(question.text) for pattern in terms.CONTEXTS.values())
+    return is_same or (match.weight >= _CUT and not any(elsewhere))
 
 
 def _agrees(match: Match, question: Question, case: CaseFacts) -> bool:
@@ -329,14 +332,12 @@ def _situation(
     if match.everyday < _NEVER and any(named[word] >= heaviest for word in own):
         return 2
     is_part = match.is_head or (match.share >= _LEAST and not _is_of_another(match))
-    is_itself = is_part and not match.differs
-    if case.frequency == "common" and is_itself and shows is not False:
+    if case.frequency == "common" and is_part and not match.differs and shows is not False:
         return int(match.everyday != _PYTHON or is_of)
     if match.everyday >= _NEVER or not is_of or shows is False:
         return 0
     outside = set(question.keys[: match.start] + question.keys[match.end :])
-    outside -= set(match.reference.keys)
-    seen = own or outside.intersection(case.situation)
+    seen = own or outside.intersection(case.situation).difference(match.reference.keys)
     return int(bool(seen) or bool(shows and match.everyday != _PYTHON))
 
 
@@ -360,8 +361,8 @@ def _decided(matches: Sequence[Match], question: Question, index: Index) -> tupl
             match.weight = heaviest.weight
         match.rank = _rank(match, question, index.case(match.reference.case))
     ended = question.traces[-1].type if question.traces else ""  # what ended the program
-    matches = matches if ended.endswith("Warning") else _without_warnings(matches, index)
-    documented = [one for one in matches if one.reference.is_documented] or matches
+    documented = matches if ended.endswith("Warning") else _without_warnings(matches, index)
+    documented = [one for one in documented if one.reference.is_documented] or documented
     # What alone has no sign is told after what has: the other causes of the same error.
     told = {one.reference.case for one in documented if not one.is_alone}
     told.update(*(index.case(name).same_error_as for name in [*told]))
@@ -382,8 +383,8 @@ def _decided(matches: Sequence[Match], question: Question, index: Index) -> tupl
 def _is_decided(match: Match, question: Question, index: Index) -> bool:
     """Return whether a text has what tells a cause from the others of the same error."""
     begins = question.words[match.start].start
-    rest = question.text[begins : begins + _REACH]
-    return any(re.search(one, rest) for one in index.case(match.reference.case).decided_by)
+    near = question.text[max(0, begins - _REACH) : begins + _REACH]
+    return any(re.search(one, near) for one in index.case(match.reference.case).decided_by)
 
 
 def _without_warnings(matches: Sequence[Match], index: Index) -> Sequence[Match]:
@@ -395,7 +396,7 @@ def _without_warnings(matches: Sequence[Match], index: Index) -> Sequence[Match]
 
 
 def _rank(match: Match, question: Question, case: CaseFacts) -> tuple[float, ...]:
-    through = mentions(case.packages, question)
+    through = question.mentions(case.packages)
     shows = _shows(match.reference, question)
     return (
         float(not case.is_draft),
@@ -449,12 +450,6 @@ def _quote(match: Match, question: Question) -> str:
 
 
 # One message -------------------------------------------------------------------------------------
-
-
-def mentions(packages: Sequence[str], question: Question) -> bool:
-    """Return whether a text names one of some packages."""
-    names = [name.lower().partition("-")[0] for name in packages]
-    return any(name in key for name in names for key in question.places)
 
 
 def _windows(reference: Reference, question: Question) -> list[tuple[int, int]]:
@@ -539,7 +534,8 @@ def _differs_between(match: Match, question: Question, blocks: _Blocks) -> bool:
             return True  # it speaks of something that the message does not
         for number in range(a + size, next_a):
             worth = reference.weights[number]
-            if number in reference.names and between and worth >= _NAME:
+            is_other = len(between) == 1 and _QUOTED.fullmatch(said)  # one name for another
+            if number in reference.names and between and (worth >= _NAME or is_other):
                 if not _found_variant(match, number, between):
                     return True
                 continue
@@ -666,10 +662,14 @@ def _differs_before(match: Match, question: Question, a: int) -> bool:
 def _names_another(match: Match, question: Question, a: int) -> bool:
     """Return whether a text goes on with another quoted name than a message does."""
     reference, words = match.reference, question.words[match.end - 1 : match.end + 1]
-    if a not in reference.names or a in reference.gaps or len(words) < 2:
+    is_named = a in reference.names or (
+        a < len(reference.raws) and terms.is_type(reference.raws[a])
+    )
+    if not is_named or a in reference.gaps or len(words) < 2:
         return False
     between = question.text[words[0].end : words[1].start]
-    return bool(_OPENED.fullmatch(between)) and not _found_variant(match, a, words[1:])
+    opened = _OPENED.fullmatch(between) or (between.isspace() and terms.is_type(words[1].raw))
+    return bool(opened) and not _found_variant(match, a, words[1:])
 
 
 def _found_variant(match: Match, number: int, words: Sequence[terms.Word]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import html
 import re
 from collections.abc import Sequence
@@ -216,6 +217,15 @@ def data_type(name: str) -> str:
     return _OF_C.get(bare, bare) if is_data_type(name) else ""
 
 
+def is_type(name: str) -> bool:
+    """Return whether a word is the name of a type of Python or of NumPy's arrays."""
+    return isinstance(getattr(builtins, name, None), type) or name in (
+        "NoneType",
+        "numpy",
+        "ndarray",
+    )
+
+
 def type_before(words: Sequence[Word], begins: int) -> str:
     """Return the type of the error that stands just before a message; empty without any."""
     for word in reversed(words[max(0, begins - _BEFORE) : begins]):
@@ -267,3 +277,8 @@ class Question:
         self.is_given = traces is not None
         self.operators = set(OPERATOR.findall(text))
         self.ellipsis = _NESTED if "Original Traceback" in text else _ELLIPSIS
+
+    def mentions(self, packages: Sequence[str]) -> bool:
+        """Return whether the text names one of some packages."""
+        names = [name.lower().partition("-")[0] for name in packages]
+        return any(name in key for name in names for key in self.places)

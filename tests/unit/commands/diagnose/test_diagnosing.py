@@ -44,6 +44,14 @@ def family(name: str) -> set[str]:
     return {name, *(one for pair in pairs if name in pair for one in pair)}
 
 
+TEXT_OF_AUTOCAST = """
+UserWarning: In CPU autocast, but the target dtype is not supported. Disabling autocast.
+CPU Autocast only supports dtype of torch.bfloat16 currently.
+Traceback (most recent call last):
+  File "train.py", line 6, in <module>
+    with torch.autocast(device_type="cpu", dtype=torch.float16):
+RuntimeError: Currently, AutocastCPU only support Bfloat16 as the autocast_cpu_dtype
+"""
 INSTALLED = {
     "torch": "torch/nn/modules/module.py",
     "mindspore": "mindspore/nn/cell.py",
@@ -185,6 +193,20 @@ MAY_BE_USUAL = (
     *("a mindspore operator on the wrong platform", "no memory on the device"),
     "an assert on the device",
 )
+
+
+def test_a_warning_above_an_error_that_is_not_known_is_not_called_the_failure() -> None:
+    warning = (
+        "a.py:3: UserWarning: The given NumPy array is not writable, and PyTorch does not support "
+        "non-writable tensors. This means writing to this tensor will result in undefined behavior."
+    )
+    ended = 'Traceback (most recent call last):\n  File "a.py", line 9, in <module>\n    f(t)\n'
+    found = diagnosing.diagnose_text(f"{warning}\n{ended}MyProblem: of nobody else", known())
+    assert [one.case for one in found.recognised] == ["torch/numpy-read-only-written"]
+    assert found.answer == "a usual cause"
+    assert diagnosing.diagnose_text(warning, known()).answer == "this failure"
+    autocast = (TEXT_OF_AUTOCAST, "torch/autocast-cpu-float16")
+    assert [(one.case, one.is_sure) for one in asked(autocast[0])] == [(autocast[1], True)]
 
 
 def test_unrelated_tracebacks_are_not_recognised() -> None:

@@ -135,6 +135,24 @@ def test_each_of_several_causes_takes_at_most_twelve_lines_and_the_first_has_its
     assert "Then do that." not in parts[1]
 
 
+def test_the_whole_message_of_the_error_is_shown_and_not_only_the_words_found() -> None:
+    trace = trace_of("RuntimeError", "inplace arithmetic is not possible (4x8 and 16x2)")
+    assert "not possible (4x8 and 16x2)" in screen(shown(KNOWN, traces=(trace,)))
+
+
+def test_a_release_of_another_framework_is_told() -> None:
+    assert "torch 2.1.0 is another framework" not in screen(shown(KNOWN, release="2.1.0"))
+    other = known(framework="paddle")
+    assert "torch 2.1.0 is another framework" in screen(shown(other, release="2.1.0"))
+
+
+def test_a_warning_before_another_error_has_its_own_heading() -> None:
+    warned = replace(KNOWN, type="UserWarning", is_sure=False)
+    text = screen(shown(warned, answer="a usual cause"))
+    assert "The error at the end is not known. A warning before it is documented:" in text
+    assert "a warning before it: torch/vmap-inplace" in text
+
+
 def test_of_a_long_message_both_ends_are_shown() -> None:
     assert both_ends("a" * 40 + "b" * 40, 30) == "a" * 10 + " … " + "b" * 20
 

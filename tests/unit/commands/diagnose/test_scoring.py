@@ -264,6 +264,35 @@ def test_a_name_that_a_case_quotes_tells_and_another_is_another_failure(
     assert len(asked(f"{words} {name}", case)) == known
 
 
+def test_names_decide_in_words_that_a_case_both_expects_and_quotes() -> None:
+    words = "ReduceLROnPlateau.step() missing 1 required positional argument: 'metrics'"
+    mine = case_of(words, type="TypeError")
+    assert asked(f"TypeError: {words}", mine) == []
+    assert asked(f"TypeError: {words}", replace(mine, quoted=(words,))) == ["torch/one"]
+
+
+@pytest.mark.parametrize(
+    ("text", "known"),
+    [
+        ("argument 'input' (position 1) must be Tensor, not tuple", 1),
+        ("argument 'input' (position 1) must be Tensor, not NoneType", 0),
+        ("argument 'target' (position 2) must be Tensor, not tuple", 0),
+        ("argument 'input' (position 1) must be Tensor, not in a dict", 1),
+    ],
+)
+def test_another_type_and_another_quoted_name_are_another_failure(text: str, known: int) -> None:
+    mine = case_of("cross_entropy_loss(): argument 'input' (position 1) must be Tensor, not tuple")
+    assert len(asked(f"RuntimeError: cross_entropy_loss(): {text}", mine)) == known
+
+
+def test_a_whole_message_alone_needs_no_context_and_one_in_a_traceback_does() -> None:
+    words = "Not all values of the batch are valid because it was inferred to be a constant"
+    mine = replace(case_of(words, type="torch._dynamo.exc.UserError"), areas=("export",))
+    text = f"torch._dynamo.exc.UserError: {words}"
+    assert asked(text, mine) == ["torch/one"]
+    assert asked(f'File "torch/_dynamo/a.py", line 3, in f\n{text}', mine) == []
+
+
 def test_a_message_of_everyday_mistakes_needs_the_context_of_the_case() -> None:
     message = "output with shape [3] doesn't match the broadcast shape [5, 3]"
     mine = replace(case_of(message), areas=("vmap",))
