@@ -116,3 +116,27 @@ def soft(x):
 
 
 out = vmap(soft)(torch.randn(4, 3))
+
+# %%
+from torch.func import grad
+
+
+def loss(weight, sample):
+    if sample.norm() > 1:  # errata: hit
+        sample = sample / sample.norm()
+    return (weight * sample).sum()
+
+
+per_sample = vmap(grad(loss), in_dims=(None, 0))(torch.ones(3), torch.randn(4, 3))
+
+# %%
+from torch.func import grad
+
+
+def loss(weight, sample):
+    if weight.norm() > 1:  # errata: ok
+        weight = weight / weight.norm()
+    return (weight * sample).sum()
+
+
+per_sample = vmap(grad(loss), in_dims=(None, 0))(torch.ones(3), torch.randn(4, 3))

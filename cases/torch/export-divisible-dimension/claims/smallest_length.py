@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.9
 """With a derived dimension and with `Dim.AUTO` the program refuses odd lengths and a length of 2; 4 is the smallest."""
 
 import torch

@@ -1,4 +1,3 @@
-# releases: >=2.15
 """`mse_loss`, `l1_loss`, `smooth_l1_loss` and `huber_loss` warn in the same words; a column of targets is silent."""
 
 import warnings
@@ -15,4 +14,4 @@ for loss in (F.mse_loss, F.l1_loss, F.smooth_l1_loss, F.huber_loss):
     except UserWarning:
         pass
     else:
-        raise AssertionError(loss.__name__)
+        raise AssertionError("%s does not warn" % loss.__name__)
