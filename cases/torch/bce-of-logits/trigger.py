@@ -108,3 +108,12 @@ x = torch.randn(4, 3)
 out = model(x)
 torch.sigmoid_(out)
 loss = F.binary_cross_entropy(out, torch.ones(4, 1))  # errata: ok
+
+# %%
+head = nn.Linear(4, 1)
+criterion = nn.BCELoss()
+out = head(x).squeeze(1)
+loss = criterion(out, y)  # errata: hit
+loss = criterion(head(x).view(-1), y)  # errata: hit
+loss = nn.functional.binary_cross_entropy(input=head(x), target=y)  # errata: hit
+loss = criterion(torch.sigmoid(head(x)).squeeze(1), y)  # errata: ok

@@ -71,3 +71,18 @@ def step(x, y):
     if not torch.compiler.is_compiling():
         loss.backward()  # errata: ok
     return loss
+
+
+# %%
+@torch.compile(fullgraph=True, backend="eager")
+def step(x, y):
+    loss = (x * y).sum()
+    loss.backward(retain_graph=True)  # errata: hit
+    return x
+
+
+# %%
+model = torch.compile(torch.nn.Linear(3, 1), fullgraph=True)
+for x, y in loader:
+    loss = (model(x) - y).square().mean()
+    loss.backward()  # errata: ok

@@ -60,3 +60,16 @@ def f(x, y):
 def step(x, y):
     h = (x * 2).requires_grad_(False)  # errata: ok
     return h
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x):
+    delta = torch.zeros_like(x)
+    delta.requires_grad = True  # errata: hit
+    return x + delta
+
+# %%
+@torch.compile(fullgraph=True)
+def step(x):
+    x.requires_grad = False  # errata: ok
+    return x + 1

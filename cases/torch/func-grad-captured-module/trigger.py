@@ -127,3 +127,27 @@ def loss(params, x):
 
 
 gradient = grad(loss)(dict(model.named_parameters()), x)
+
+# %%
+params = dict(model.named_parameters())
+
+
+def loss(params, x):
+    return model.forward(x).sum()  # errata: hit
+
+
+gradient, value = torch.func.grad_and_value(loss)(params, x)
+
+# %%
+params = dict(model.named_parameters())
+jacobian = torch.func.jacrev(lambda p: model(x))(params)  # errata: hit
+
+# %%
+params = dict(model.named_parameters())
+
+
+def output(params, x):
+    return model(x).sum()  # errata: ok
+
+
+saliency = grad(output, argnums=1)(params, x)

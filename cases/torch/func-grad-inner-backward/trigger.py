@@ -63,3 +63,24 @@ def loss(w):
 
 
 grad(loss)(w)
+
+# %%
+def maml(params, x):
+    value = objective(params, x)
+    value.backward(create_graph=True)  # errata: hit
+    return value
+
+
+grad(maml)(params, x)
+
+# %%
+def sample(x):
+    torch.autograd.backward(model(x).sum())  # errata: hit
+    return x
+
+
+torch.func.jacfwd(sample)(x)
+
+# %%
+per_sample = torch.vmap(loss)(xs)
+per_sample.sum().backward()  # errata: ok

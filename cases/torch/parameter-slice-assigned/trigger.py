@@ -137,3 +137,25 @@ linear = nn.Linear(2, 2)
 del linear.weight
 linear.weight = torch.zeros(2, 2)
 linear.weight[0] = 1.0  # errata: ok
+
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.pos = nn.Parameter(torch.randn(1, 10, 4))
+        self.lstm = nn.LSTM(4, 8)
+        self.up = nn.ConvTranspose2d(3, 3, 4)
+        self.norm = nn.BatchNorm2d(4)
+        self.pos[:, 1].zero_()  # errata: hit
+        self.lstm.bias_hh_l0[8:16] = 1.0  # errata: hit
+        self.up.weight[0, 0] = torch.eye(4)  # errata: hit
+        self.norm.weight[0] = 0.0  # errata: hit
+        self.norm.running_mean[0] = 0.0  # errata: ok
+        nn.init.zeros_(self.up.bias[1:])  # errata: ok
+
+
+# %%
+embedding = nn.Embedding(10, 3)
+with torch.autograd.no_grad():
+    embedding.weight[0] = 0.0  # errata: ok

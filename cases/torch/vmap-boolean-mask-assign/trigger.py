@@ -133,3 +133,49 @@ def f(x):
 
 
 result = vmap(f)(xs)
+
+
+# %%
+def f(x):
+    mask = x.abs() > 1
+    out = x.clone()
+    out[mask] = out.mean()  # errata: hit
+    out[out.lt(0)] = 0.0  # errata: hit
+    out[(out > 0) & (out < 1)] *= 2  # errata: hit
+    out[~torch.isfinite(out)] = 0.0  # errata: hit
+    return out
+
+
+result = vmap(f)(xs)
+
+
+# %%
+def f(x):
+    mask = x > 1
+    out = x.clone()
+    out[mask] = 1.0  # errata: hit
+    return out
+
+
+result = vmap(f)(xs)
+
+
+# %%
+def f(x, keep):
+    mask = keep > 0
+    out = x.clone()
+    out[mask] = 1.0  # errata: ok
+    return out
+
+
+result = vmap(f, in_dims=(0, None))(xs, keep)
+
+
+# %%
+def f(x):
+    out = x.clone()
+    out[x.argmax()] = 1.0  # errata: ok
+    return out.masked_fill(x < 0, 0.0)  # errata: ok
+
+
+result = vmap(f)(xs)

@@ -114,3 +114,26 @@ def f(x, y):
 
 
 result = vmap(f)(xs, ys)
+
+# %%
+criterion = torch.nn.GaussianNLLLoss()
+
+
+def f(x, y, v):
+    a = torch.nn.functional.gaussian_nll_loss(input=x, target=y, var=v)  # errata: hit
+    return a + criterion(x, y, var=v)  # errata: hit
+
+
+result = vmap(f)(xs, ys, vs)
+
+
+# %%
+criterion = torch.nn.GaussianNLLLoss()
+
+
+def f(weight, x, y):
+    mean, log_variance = x @ weight
+    return criterion(mean, y, torch.exp(log_variance))  # errata: hit
+
+
+result = vmap(torch.func.grad(f), in_dims=(None, 0, 0))(weight, xs, ys)

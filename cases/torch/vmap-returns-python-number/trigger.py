@@ -103,3 +103,35 @@ def f(x, full=False):
 
 
 result = vmap(f)(xs)
+
+# %%
+def f(x):
+    return x.sum(), x.mean(), 1  # errata: hit
+
+
+torch.vmap(f)(xs)
+
+# %%
+def f(x):
+    return [x.sum(), x.ndim]  # errata: hit
+
+
+torch.vmap(f)(xs)
+
+# %%
+losses, counts = vmap(lambda x, y: ((x - y).sum(), len(x)), in_dims=(0, None))(xs, y)  # errata: hit
+losses, count = vmap(lambda x: (x.sum(), len(x)), out_dims=(0, None))(xs)  # errata: ok
+
+# %%
+def f(x):
+    return x.sum(), torch.tensor(x.numel())  # errata: ok
+
+
+torch.vmap(f)(xs)
+
+# %%
+def losses(xs):
+    return vmap(lambda x: x.sum())(xs), len(xs)  # errata: ok
+
+
+total, count = losses(xs)

@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.12
 """`requires_grad_()` is captured where no returned tensor depends on it, and refused where one does."""
 
 import torch

@@ -1,5 +1,5 @@
 # releases: >=2.2
-"""`requires_grad_()` on an input is refused with `fullgraph=True`; `requires_grad_(False)` on a tensor made inside is not."""
+"""`requires_grad_()` on an input is refused with `fullgraph=True`, unless the input requires gradients already; `requires_grad_(False)` on a tensor made inside is not."""
 
 import torch
 import torch._dynamo
@@ -19,6 +19,7 @@ def without(x):
 
 
 assert not without(torch.ones(4)).requires_grad
+assert twice(torch.ones(4, requires_grad=True)).requires_grad
 try:
     twice(torch.ones(4))
 except torch._dynamo.exc.Unsupported as error:

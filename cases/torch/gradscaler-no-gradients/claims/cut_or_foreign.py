@@ -1,4 +1,4 @@
-"""A part of the loss made under `no_grad`, and the parameters of another model, give this message; a disabled scaler is silent."""
+"""A part of the loss made under `no_grad`, a loss copied by `torch.tensor`, and the parameters of another model give this message; a disabled scaler is silent."""
 
 import os
 
@@ -11,7 +11,8 @@ trained, used = torch.nn.Linear(2, 1).to(DEVICE), torch.nn.Linear(2, 1).to(DEVIC
 before = trained.weight.detach().clone()
 with torch.no_grad():
     part = trained(x)
-for loss in (used(x).sum(), (part + used(x)).sum()):
+copied = torch.tensor(trained(x).sum().item(), requires_grad=True, device=DEVICE)
+for loss in (used(x).sum(), (part + used(x)).sum(), copied):
     for enabled in (True, False):
         optimizer = torch.optim.SGD(trained.parameters(), lr=0.1)
         scaler = torch.amp.GradScaler(DEVICE, enabled=enabled)

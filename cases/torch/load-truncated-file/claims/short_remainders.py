@@ -10,12 +10,13 @@ with tempfile.TemporaryDirectory() as folder:
     torch.save(torch.zeros(50000), path)
     whole = path.read_bytes()
     for length, words in [
-        (10, "not a ZIP archive"),
-        (100, "failed finding central directory"),
-        (4000, "failed finding central directory"),
-        (5000, "Invalid argument"),
-        (65000, "Invalid argument"),
-        (75000, "failed finding central directory"),
+        (4, "not a ZIP archive"),
+        (21, "not a ZIP archive"),
+        (22, "failed finding central directory"),
+        (4096, "failed finding central directory"),
+        (4097, "Invalid argument"),
+        (69000, "Invalid argument"),
+        (70000, "failed finding central directory"),
         (len(whole) - 1, "failed finding central directory"),
     ]:
         path.write_bytes(whole[:length])

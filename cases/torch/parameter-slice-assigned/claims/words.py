@@ -1,4 +1,4 @@
-"""A number and a slice of rows say "a view of a leaf", also to `zero_()`; a list, a mask and a tensor of indices say "a leaf Variable" without the view."""
+"""A number and a slice of rows say "a view of a leaf", also to `zero_()`; a list, a mask, a tensor of indices and `...` say "a leaf Variable" without the view."""
 
 import torch
 
@@ -16,7 +16,7 @@ def words(index):
 
 assert words(1) == words(slice(1, 3)) == words((0, slice(2))) == "a view of a leaf Variable"
 mask = torch.tensor([True, False, True, False, False, False])
-assert words([0, 2]) == words(torch.tensor([0, 2])) == words(mask) == "a leaf Variable"
+assert words([0, 2]) == words(torch.tensor([0, 2])) == words(mask) == words(...) == "a leaf Variable"
 try:
     embedding.weight[0].zero_()
 except RuntimeError as error:

@@ -1,5 +1,5 @@
 # releases: >=2.0
-"""`out_dims=(0, None)` hands a number through, and fails with it where `chunk_size` makes several chunks."""
+"""`out_dims=(0, None)` hands a number through, and fails with it where `chunk_size` is given, for a single chunk too."""
 
 import torch
 
@@ -10,9 +10,10 @@ def loss(x):
 
 
 assert torch.func.vmap(loss, out_dims=(0, None))(torch.ones(3, 5))[1] == 5
-try:
-    torch.func.vmap(loss, out_dims=(0, None), chunk_size=2)(torch.ones(3, 5))
-except TypeError as error:
-    assert "expected Tensor as element 0" in str(error), error
-else:
-    raise AssertionError("nothing was raised")
+for size in (2, 3):
+    try:
+        torch.func.vmap(loss, out_dims=(0, None), chunk_size=size)(torch.ones(3, 5))
+    except TypeError as error:
+        assert "expected Tensor as element 0" in str(error), error
+    else:
+        raise AssertionError("nothing was raised")
