@@ -58,3 +58,12 @@ def is_half(dtype):
 def check(x):
     if x.dtype not in [core.VarDesc.VarType.FP32, core.VarDesc.VarType.FP64]:  # errata: hit
         raise TypeError(x.dtype)
+
+# %%
+VarType = core.VarDesc.VarType
+if x.dtype in {VarType.FP16, VarType.BF16}:  # errata: hit
+    x = x.astype("float32")
+
+# %%
+if x.dtype in {core.VarDesc.VarType.FP32, paddle.float32}:  # errata: ok
+    names.append(x.name)

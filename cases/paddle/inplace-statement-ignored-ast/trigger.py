@@ -85,3 +85,36 @@ def step(x):
     h = x * 3.0
     nn.functional.relu_(h)  # errata: hit
     return h.sum()
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, mask):
+    scores = x * 2.0
+    scores.masked_fill_(mask, -1e9)  # errata: hit
+    return scores
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    h = x * 2.0
+    paddle.tanh_(h)  # errata: hit
+    h.unsqueeze_(0)  # errata: hit
+    return h
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    h = x * 2.0
+    return x.sum(), h.add_(x)  # errata: ok
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    h = x * 2.0
+    h = h.exp_() if x.shape[0] > 1 else h  # errata: ok
+    h += x
+    return [h.sqrt_()]  # errata: ok

@@ -61,3 +61,30 @@ def project(x):
     np.random.seed(0)
     matrix = np.random.randn(4, 2).astype("float32")  # errata: ok
     return x @ paddle.to_tensor(matrix)
+
+# %%
+import random
+
+
+@paddle.jit.to_static(full_graph=True)
+def jitter(x):
+    return x * random.uniform(0.9, 1.1)  # errata: hit
+
+
+def plain(x):
+    return x * random.uniform(0.9, 1.1)  # errata: ok
+
+
+# %%
+class Projected(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.matrix = None
+
+    def forward(self, x):
+        if self.matrix is None:
+            self.matrix = paddle.to_tensor(np.random.randn(4, 2))  # errata: ok
+        return x @ self.matrix
+
+
+net = to_static(Projected(), full_graph=True)

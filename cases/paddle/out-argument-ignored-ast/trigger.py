@@ -85,3 +85,17 @@ def step(x, y, buffer):
 @to_static(full_graph=True)
 def step(x, y, buffer):
     return paddle.exp(paddle.add(x, y, out=buffer))  # errata: ok
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, buffer):
+    paddle.divide(x, x.sum(), out=buffer)  # errata: hit
+    paddle.maximum(x, buffer, out=buffer)  # errata: hit
+    return buffer
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, y, buffer):
+    return x, paddle.add(x, y, out=buffer)  # errata: ok

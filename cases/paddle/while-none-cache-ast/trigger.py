@@ -128,3 +128,24 @@ def decode(x):
 
 
 out = decode(paddle.to_tensor([3.0]))
+
+# %%
+@to_static(full_graph=True)
+def decode(token):
+    past = None
+    done = paddle.zeros([1], "bool")
+    while not done:
+        past = token if past is None else past + token  # errata: hit
+        done = past.sum() > 9
+    return past
+
+
+# %%
+@to_static(full_graph=True)
+def decode(token, limit):
+    past = None
+    done = False
+    while not done:
+        past = token if past is None else past + token  # errata: ok
+        done = past.shape[0] > limit
+    return past

@@ -1,4 +1,4 @@
-"""Arrays, lists and `index_put` write into the next row as well."""
+"""Arrays, lists, a column tensor beside a number, and `index_put` write into the next row as well."""
 
 import numpy as np
 import paddle
@@ -15,3 +15,6 @@ put = paddle.index_put(
     paddle.zeros([3, 3]), (paddle.arange(2), paddle.to_tensor(columns)), paddle.to_tensor([1.0])
 )
 assert put.tolist() == [[0.0, 0.0, 0.0], [1.0, 1.0, 0.0], [0.0, 0.0, 0.0]]
+row = paddle.zeros([3, 3])
+row[0, paddle.to_tensor([3])] = 1.0
+assert row.tolist() == [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 0.0, 0.0]]
