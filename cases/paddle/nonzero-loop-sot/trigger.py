@@ -125,7 +125,7 @@ def step(x, y):
 @to_static()
 def step(x, gains):
     rows = paddle.nonzero(x)
-    return paddle.stack([gains[i] for i in range(rows.shape[0])])  # errata: hit
+    return paddle.stack([gains[i] for i in range(rows.shape[0])])  # errata: ok
 
 
 # %%
