@@ -11,9 +11,7 @@ calls = [
     lambda: F.conv3d(
         paddle.ones([1, 4, 4, 4, 3]), paddle.ones([2, 3, 5, 5, 5]), data_format="NDHWC"
     ),
-    lambda: F.conv2d(
-        paddle.ones([1, 4, 9, 3]), paddle.ones([2, 3, 5, 5]), data_format="NHWC"
-    ),
+    lambda: F.conv2d(paddle.ones([1, 4, 9, 3]), paddle.ones([2, 3, 5, 5]), data_format="NHWC"),
     lambda: F.conv2d(
         paddle.ones([1, 4, 4, 3]), paddle.ones([3, 1, 5, 5]), groups=3, data_format="NHWC"
     ),
