@@ -119,3 +119,48 @@ def step(x, y):
     for i in range(len(kept)):  # errata: ok
         y = y + kept[i]
     return y
+
+
+# %%
+@to_static()
+def step(x, gains):
+    rows = paddle.nonzero(x)
+    return paddle.stack([gains[i] for i in range(rows.shape[0])])  # errata: ok
+
+
+# %%
+@to_static()
+def step(x, total):
+    values = paddle.unique(x)
+    for i in range(values.shape[0]):  # errata: hit
+        total = total + values[i]
+    return total
+
+
+# %%
+@to_static()
+def step(x, total):
+    rows = paddle.where(x > 0)[0]
+    for i in range(rows.shape[0]):  # errata: hit
+        total = total + x[rows[i]]
+    return total
+
+
+# %%
+@to_static()
+def step(x, total):
+    rows = paddle.nonzero(x)
+    i = 0
+    while i < rows.shape[0]:  # errata: ok
+        total = total + x[rows[i, 0]]
+        i += 1
+    return total
+
+
+# %%
+@to_static()
+def step(x, total):
+    rows = paddle.where(x > 0, x, total)
+    for i in range(rows.shape[0]):  # errata: ok
+        total = total + rows[i]
+    return total

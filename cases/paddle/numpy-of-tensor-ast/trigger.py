@@ -93,3 +93,37 @@ def step(x, y):
 
 
 fast = to_static(step, full_graph=True)
+
+
+# %%
+class Net(nn.Layer):
+    def forward(self, x):
+        best = paddle.topk(x, 2)[1]
+        return x[best.tolist()]  # errata: hit
+
+
+net = to_static(Net(), full_graph=True)
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    top = x.max(axis=0)
+    return x * top.tolist()[0]  # errata: hit
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    return x / np.asarray(x.numpy()).max()  # errata: hit
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    return x.max()
+
+
+@to_static(full_graph=False)
+def other(x):
+    return x / max(x.tolist())  # errata: ok

@@ -99,3 +99,57 @@ def step(x):
     h[:, 0] = 0.0  # errata: ok
     h = h / h.sum()
     return h.square().sum()
+
+
+# %%
+class Net(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(2, 2)
+
+    @to_static(full_graph=True)
+    def forward(self, x):
+        h = x * 2
+        h[:, 0] = 0.0  # errata: hit
+        return self.fc(h).sum()
+
+
+# %%
+import paddle.nn.functional as F
+
+
+@to_static(full_graph=True)
+def step(x):
+    h = x * 2
+    h[:, 0] = 0.0  # errata: hit
+    return F.relu(h).sum()
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    h = x * 2
+    h[:, 0] = 0.0  # errata: hit
+    return h[0].square().sum()
+
+
+# %%
+class Plain(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(2, 2)
+
+    @to_static(full_graph=True)
+    def forward(self, x):
+        h = x * 2
+        h[:, 0] = 0.0  # errata: ok
+        y = self.fc(h)
+        return y.sum()
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    h = x * 2
+    h[:, 0] = 0.0  # errata: hit
+    return (h * 3).abs().sum()

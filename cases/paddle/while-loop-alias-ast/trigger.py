@@ -106,3 +106,45 @@ def step(x, limit):
     while state.sum() < limit:  # errata: ok
         state = state + x
     return state
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, n):
+    total = x
+    i = paddle.zeros([1])
+    while i < n:  # errata: hit
+        total = total + x
+        i = i + 1
+    return total
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, limit):
+    total = x.detach()
+    while total < limit:  # errata: hit
+        total = total + x
+    return total
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, n):
+    total = paddle.zeros_like(x)
+    i = paddle.zeros([1])
+    while i < n:  # errata: ok
+        total = total + x
+        i = i + 1
+    return total
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, n):
+    total = x
+    i = 0
+    while i < 3:  # errata: ok
+        total = total + x
+        i = i + 1
+    return total

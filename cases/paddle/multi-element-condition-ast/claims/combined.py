@@ -1,5 +1,5 @@
 # releases: >=3.0
-"""Under the AST transformer the first element decides in a condition with `and`, `or`, `not` or a conditional expression."""
+"""Under the AST transformer the first element decides with `and`, `or`, `not`, `elif`, `bool`, a conditional expression and a matrix."""
 
 import paddle
 
@@ -26,7 +26,23 @@ def expression(x):
     return x / 2 if x > 1 else x
 
 
-for function in (both, either, negated, expression):
+def later(x):
+    if x > 100:
+        x = x * 0
+    elif x > 1:
+        x = x / 2
+    return x
+
+
+def asked(x):
+    if bool(x > 1):
+        x = x / 2
+    return x
+
+
+matrix = paddle.jit.to_static(both, full_graph=True)(paddle.to_tensor([[4.0], [0.5]]))
+assert matrix.tolist() == [[2.0], [0.25]]
+for function in (both, either, negated, expression, later, asked):
     convert = paddle.jit.to_static(function, full_graph=True)
     assert convert(paddle.to_tensor([4.0, 0.5])).tolist() == [2.0, 0.25]
     assert convert(paddle.to_tensor([0.5, 4.0])).tolist() == [0.5, 4.0]

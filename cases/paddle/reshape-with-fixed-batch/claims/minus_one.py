@@ -1,4 +1,4 @@
-"""`[-1, 72]` fits any batch; with a wrong width the message says divisible."""
+"""`[-1, 72]` fits any batch; a wrong width raises, and the message says divisible, or it divides, and the batch is longer."""
 
 import paddle
 
@@ -14,3 +14,4 @@ except ValueError as error:
     assert "'shape' is [-1, 70]" in str(error)
 else:
     raise AssertionError("nothing was raised")
+assert list(paddle.reshape(paddle.rand([4, 2, 6, 6]), [-1, 36]).shape) == [8, 36]

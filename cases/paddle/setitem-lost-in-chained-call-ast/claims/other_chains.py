@@ -1,5 +1,5 @@
 # releases: >=2.6
-"""On 2.6 any chain of two calls misses the assignment, also one by a mask and `+=`; from 3.0 on none does."""
+"""On 2.6 chains of two methods, of a row and of a product miss the assignment, also one by a mask and `+=`; from 3.0 on none does."""
 
 import paddle
 

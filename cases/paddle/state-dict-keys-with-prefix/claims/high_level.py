@@ -1,4 +1,4 @@
-"""`paddle.Model.load` raises a ValueError for a key that the file lacks."""
+"""`paddle.Model.load` raises a ValueError for a key that the file lacks, and with skip_mismatch=True an UnboundLocalError."""
 
 import os
 import tempfile
@@ -17,5 +17,11 @@ try:
     model.load(path)
 except ValueError as error:
     assert "is not found in the providing file" in str(error)
+else:
+    raise AssertionError("nothing was raised")
+try:
+    model.load(path, skip_mismatch=True)
+except UnboundLocalError:
+    pass
 else:
     raise AssertionError("nothing was raised")

@@ -1,5 +1,5 @@
 # releases: >=2.6,<3.0
-"""On 2.6 a counter as condition, a range of a tensor, a computed tensor and `detach` double too; `x + 0` does not."""
+"""On 2.6 a counter as condition, a range of a tensor, a computed tensor, `detach` and a dropout of 0 double too; `x + 0` does not."""
 
 import paddle
 
@@ -39,6 +39,14 @@ def detached(x, n):
     return state
 
 
+def dropped(x, n):
+    """Additions to a dropout of 0 until the sum passes n."""
+    state = paddle.nn.functional.dropout(x, 0.0)
+    while state < n:
+        state = state + x
+    return state
+
+
 def plus_zero(x, n):
     """Additions to a computed copy until the sum passes n."""
     state = x + 0
@@ -54,5 +62,5 @@ def run(function, n):
 
 
 assert run(counted, 3.0) == run(ranged, 3.0) == 24.0
-assert run(computed, 8.0) == run(detached, 8.0) == 12.0
+assert run(computed, 8.0) == run(detached, 8.0) == run(dropped, 8.0) == 12.0
 assert run(plus_zero, 8.0) == 9.0
