@@ -110,3 +110,24 @@ class Sign(Function):
 
 signs = Sign.apply(xs)  # errata: ok
 slopes = vmap(lambda x: x.sin())(xs)  # errata: ok
+
+
+# %%
+class Straight(torch.autograd.Function):
+    @staticmethod
+    def forward(x):
+        return x.round()
+
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        pass
+
+
+straight = Straight.apply
+
+
+def loss(x):
+    return straight(x).sum()  # errata: hit
+
+
+curvature = torch.func.hessian(loss)(x)
