@@ -32,3 +32,15 @@ def fast(path):
     if not isinstance(model, torch.jit.ScriptModule):
         model = torch.compile(model)  # errata: ok
     return model
+
+# %%
+net = torch.jit.optimize_for_inference(torch.jit.script(model.eval()))
+net = torch.compile(net)  # errata: hit
+
+
+# %%
+def gelu(x):
+    return x * torch.sigmoid(x)
+
+
+fast = torch.compile(torch.jit.script(gelu))  # errata: ok

@@ -107,3 +107,17 @@ class Frozen(torch.nn.Module):
 
 program = export(Frozen(), (x,)).module()
 program(x).sum().backward()
+
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return self.head(self.encoder(x).detach())
+
+    @torch.no_grad()  # errata: ok
+    def predict(self, x):
+        return self(x).argmax(1)
+
+
+program = export(Net(), (x,)).module()
+program(x).sum().backward()

@@ -165,3 +165,26 @@ class Scores(torch.nn.Module):
 
 
 program = torch.export.export(Scores(), (torch.randn(5, 4),))
+
+# %%
+class Masked(torch.nn.Module):
+    def forward(self, x, mask):
+        rows = mask.nonzero()
+        if not rows.numel():  # errata: hit
+            return x.sum()
+        return x[rows].mean()
+
+
+program = export(Masked(), (x, mask))
+
+# %%
+class Checked(torch.nn.Module):
+    def forward(self, x):
+        kept = x[x > 0]
+        torch._check(kept.numel() > 0)
+        if kept.numel() == 0:  # errata: ok
+            return x.sum()
+        return kept.mean()
+
+
+program = export(Checked(), (x,))

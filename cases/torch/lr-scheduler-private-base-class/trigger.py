@@ -66,3 +66,19 @@ class Constant(_LRScheduler):
 
 
 assert isinstance(Constant(optimizer), _LRScheduler)  # errata: ok
+
+
+# %%
+kinds = (_LRScheduler, lr_scheduler.ReduceLROnPlateau)
+
+
+def is_scheduler(one):
+    return isinstance(one, kinds)  # errata: hit
+
+
+# %%
+kinds = (_LRScheduler, LRScheduler)
+
+
+def is_scheduler(one):
+    return isinstance(one, kinds)  # errata: ok

@@ -95,3 +95,9 @@ if "verbose" in inspect.signature(lr_scheduler.StepLR).parameters:
 class Warm(lr_scheduler.LRScheduler):
     def __init__(self, optimizer, last_epoch=-1):
         super(Warm, self).__init__(optimizer, last_epoch, False)  # errata: hit
+
+# %%
+scheduler = lr_scheduler.StepLR(optimizer, 10, 0.1, -1, True)  # errata: hit
+
+# %%
+scheduler = lr_scheduler.StepLR(optimizer, 10, 0.1, -1)  # errata: ok

@@ -73,3 +73,17 @@ def raw(x):
 
 
 result = vmap(raw)(x)
+
+# %%
+def mantissa(x):
+    return x.view(torch.int) & 0x7FFFFF  # errata: hit
+
+
+result = vmap(mantissa)(xs)
+
+# %%
+def pairs(x):
+    return torch.view_as_complex(x)  # errata: ok
+
+
+result = vmap(pairs)(xs)

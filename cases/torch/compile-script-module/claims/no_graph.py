@@ -1,5 +1,7 @@
 # releases: >=2.1, <2.12
-"""A scripted module is accepted, and no graph is made of it."""
+"""A scripted or loaded module is accepted, and no graph is made of it."""
+
+import io
 
 import torch
 
@@ -12,6 +14,10 @@ def backend(module, inputs):
 
 
 scripted = torch.jit.script(torch.nn.Linear(3, 4))
+file = io.BytesIO()
+torch.jit.save(scripted, file)
+file.seek(0)
 x = torch.ones(2, 3)
-assert torch.equal(torch.compile(scripted, backend=backend)(x), scripted(x))
+for module in (scripted, torch.jit.load(file)):
+    assert torch.equal(torch.compile(module, backend=backend)(x), module(x))
 assert not graphs

@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.9
 """The same error comes where the function with vmap in it is compiled."""
 
 import torch

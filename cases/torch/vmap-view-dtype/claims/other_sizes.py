@@ -9,6 +9,6 @@ except ImportError:  # torch 1.13 carries it in the functorch package of its own
     from functorch import vmap
 
 x = torch.randn(3, 4)
-result = vmap(lambda sample: sample + 0)(x.view(torch.uint8))
-assert torch.equal(result, torch.stack([sample.view(torch.uint8) for sample in x]))
+rows = vmap(lambda sample: sample + 0)(x.view(torch.uint8))
+assert torch.equal(rows, torch.stack([sample.view(torch.uint8) for sample in x]))
 assert vmap(lambda number: number + 0)(x[0].view(torch.uint8)).shape == (16,)
