@@ -1,5 +1,5 @@
 # releases: >=2.10
-"""`ops.fmod` of a large id is no remainder."""
+"""`ops.fmod` of 2**25 + 3 by 2 is -1, where `%` is right."""
 
 import os
 
@@ -10,5 +10,6 @@ ms.set_context(
     mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE
 )
 
-large, two = ms.Tensor([2**60 + 7], ms.int64), ms.Tensor([2], ms.int64)
-assert ops.fmod(large, two).asnumpy().tolist() == [7]
+number, two = ms.Tensor([2**25 + 3], ms.int64), ms.Tensor([2], ms.int64)
+assert ops.fmod(number, two).asnumpy().tolist() == [-1]
+assert (number % two).asnumpy().tolist() == [1]
