@@ -14,6 +14,9 @@ import mindspore as ms
 seed = ms.communication.get_rank() + 1  # errata: hit
 
 # %%
+workers = get_group_size()  # errata: hit
+
+# %%
 init()
 rank = get_rank()  # errata: ok
 

@@ -1,5 +1,5 @@
 # releases: >=2.7.1.post1
-"""A reducer of gradients without init() ends the process by a segmentation fault."""
+"""A reducer of gradients, and a data-parallel training step, without init() end the process by a segmentation fault."""
 
 import signal
 import subprocess
@@ -17,6 +17,21 @@ reducer((gradient,))[0].asnumpy()
 print("reduced", flush=True)
 """
 
-ended = subprocess.run([sys.executable, "-c", PROGRAM], stdout=subprocess.PIPE, text=True)
-assert ended.stdout.split() == ["made"], ended.stdout
-assert ended.returncode == -signal.SIGSEGV, ended.returncode
+STEP = """
+import mindspore as ms
+from mindspore import nn, ops
+
+ms.set_context(mode=ms.PYNATIVE_MODE, device_target="CPU")
+ms.set_auto_parallel_context(parallel_mode="data_parallel", gradients_mean=True)
+net = nn.Dense(2, 1)
+loss = nn.WithLossCell(net, nn.MSELoss())
+step = nn.TrainOneStepCell(loss, nn.SGD(net.trainable_params(), 0.1))
+print("made", flush=True)
+step(ops.ones((4, 2), ms.float32), ops.ones((4, 1), ms.float32)).asnumpy()
+print("reduced", flush=True)
+"""
+
+for program in (PROGRAM, STEP):
+    ended = subprocess.run([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
+    assert ended.stdout.split() == ["made"], ended.stdout
+    assert ended.returncode == -signal.SIGSEGV, ended.returncode

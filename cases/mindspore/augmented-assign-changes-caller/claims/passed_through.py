@@ -1,4 +1,5 @@
-"""After `ops.stop_gradient(x)`, `x + 0` and a Dropout that does nothing, += changes the caller's tensor."""
+"""After `ops.stop_gradient(x)`, `x.reshape`, `x.astype` of the same dtype, `x + 0`, Identity and a Dropout that does
+nothing, += changes the caller's tensor."""
 
 import mindspore as ms
 from mindspore import nn, ops
@@ -37,7 +38,38 @@ class Dropped(nn.Cell):
         return y
 
 
-for make in (Stopped, Nothing, Dropped):
+class Flat(nn.Cell):
+    """x + 1 behind a reshape."""
+
+    def construct(self, x):
+        y = x.reshape(-1)
+        y += 1.0
+        return y
+
+
+class Cast(nn.Cell):
+    """x + 1 behind a cast to the dtype it has."""
+
+    def construct(self, x):
+        y = x.astype(ms.float32)
+        y += 1.0
+        return y
+
+
+class Same(nn.Cell):
+    """x + 1 behind Identity."""
+
+    def __init__(self):
+        super().__init__()
+        self.same = nn.Identity()
+
+    def construct(self, x):
+        y = self.same(x)
+        y += 1.0
+        return y
+
+
+for make in (Stopped, Nothing, Dropped, Flat, Cast, Same):
     x = ms.Tensor([5.0], ms.float32)
     make()(x)
     assert x.asnumpy().tolist() == [6.0], (make, x)

@@ -1,4 +1,4 @@
-# releases: >=2.10
+# releases: >=2.8
 """After a call the checkpoint has both by their attributes' names; a network without a call loads none of them."""
 
 import os

@@ -1,5 +1,5 @@
-# releases: >=2.10
-"""Without `ms.set_seed` two workers draw every number twice, also after `np.random.seed`."""
+# releases: >=2.8
+"""Without `ms.set_seed` two workers draw every number twice, also after `np.random.seed`, and in `map`."""
 
 import numpy as np
 from mindspore import dataset as ds
@@ -27,3 +27,12 @@ def drawn(epochs=1):
 assert len(set(drawn()[0])) == 4
 np.random.seed(3)
 assert len(set(drawn()[0])) == 4
+
+plain = ds.GeneratorDataset([np.zeros(1, np.float32)] * 8, ["x"], shuffle=False)
+mapped = plain.map(
+    lambda x: x + np.float32(np.random.rand()),
+    ["x"],
+    num_parallel_workers=2,
+    python_multiprocessing=True,
+)
+assert len({float(x.item()) for (x,) in mapped.create_tuple_iterator(output_numpy=True)}) == 4

@@ -1,5 +1,5 @@
 # releases: >=2.7
-"""In PyNative mode the gradient is zero where NumPy's scalar stands first."""
+"""In PyNative mode the gradient is zero where NumPy's scalar stands first, also a `np.float64`."""
 
 import mindspore as ms
 import numpy as np
@@ -15,3 +15,4 @@ def gradient(scale):
 
 assert gradient(0.5) == [0.5, 0.5]
 assert gradient(np.float32(0.5)) == [0.0, 0.0]
+assert gradient(np.float64(0.5)) == [0.0, 0.0]
