@@ -14,7 +14,7 @@ ms.set_context(
     mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
     device_target=DEVICE,
 )
-ms.set_seed(0)
+np.random.seed(0)
 
 
 class Noisy:

@@ -1,4 +1,4 @@
-# releases: >=2.8
+# releases: >=2.7
 """After `ms.set_seed` the workers draw different numbers, new ones in each epoch, and the same in each run."""
 
 import mindspore as ms
