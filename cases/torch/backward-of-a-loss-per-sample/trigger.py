@@ -84,3 +84,20 @@ loss = criterion(out, y)
 loss = loss.mean()
 loss = loss * scale
 loss.backward()  # errata: ok
+
+# %%
+each = F.l1_loss(out, y, reduction="none")
+loss = each * mask
+loss.backward()  # errata: hit
+
+# %%
+each = F.l1_loss(out, y, reduction="none")
+each = each.mean(dim=1).mean()
+loss = each * scale
+loss.backward()  # errata: ok
+
+# %%
+each = F.l1_loss(out, y, reduction="none")
+loss = each * mask
+loss = loss.sum() / mask.sum()
+loss.backward()  # errata: ok

@@ -88,3 +88,25 @@ def f(x):
 
 
 result = vmap(f, randomness="different")(xs)
+
+
+# %%
+def f(x):
+    noise = torch.empty(3).to(x.device)
+    noise.log_normal_()  # errata: hit
+    weight = torch.zeros(3, 3)
+    torch.nn.init.xavier_uniform_(weight)  # errata: hit
+    return weight @ x + noise
+
+
+result = vmap(f, in_dims=0, randomness="different")(xs)
+
+
+# %%
+def f(x):
+    noise = x.new_empty(3).normal_()  # errata: ok
+    torch.nn.init.normal_(torch.empty_like(x))  # errata: ok
+    return x + noise
+
+
+result = vmap(f, randomness="different")(xs)

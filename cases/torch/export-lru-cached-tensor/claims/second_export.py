@@ -1,4 +1,4 @@
-# releases: >=2.8
+# releases: >=2.10
 """A second export of the same length stops at the fake tensor in the cache."""
 
 import functools

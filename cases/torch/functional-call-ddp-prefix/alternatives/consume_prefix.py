@@ -1,9 +1,12 @@
-# releases: >=2.5
 """Evaluate a model on weights that a data-parallel wrapper saved, by consume_prefix_in_state_dict_if_present."""
 
 import torch
-from torch.func import functional_call
 from torch.nn.modules.utils import consume_prefix_in_state_dict_if_present
+
+try:
+    from torch.func import functional_call
+except ImportError:  # torch 1.13
+    from torch.nn.utils.stateless import functional_call
 
 torch.manual_seed(0)
 trained = torch.nn.DataParallel(torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.Linear(8, 2)))

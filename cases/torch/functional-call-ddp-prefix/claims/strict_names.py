@@ -1,4 +1,4 @@
-# releases: >=2.5
+# releases: >=2.1
 """`strict=True` names the keys; `_orig_mod.` of a compiled model fails in the same way."""
 
 import torch

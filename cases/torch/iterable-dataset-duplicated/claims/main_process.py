@@ -1,4 +1,4 @@
-"""In the main process each sample comes once."""
+"""In the main process, and with one worker, each sample comes once."""
 
 from torch.utils.data import DataLoader, IterableDataset
 
@@ -10,5 +10,6 @@ class Stream(IterableDataset):
         yield from range(6)
 
 
-seen = [int(sample) for batch in DataLoader(Stream(), batch_size=2) for sample in batch]
-assert seen == list(range(6))
+for workers in (0, 1):
+    loader = DataLoader(Stream(), batch_size=2, num_workers=workers)
+    assert [int(sample) for batch in loader for sample in batch] == list(range(6))
