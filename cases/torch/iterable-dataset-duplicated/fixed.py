@@ -8,7 +8,8 @@ class Stream(IterableDataset):
 
     def __iter__(self):
         worker = get_worker_info()
-        yield from range(worker.id, 6, worker.num_workers)
+        first, step = (worker.id, worker.num_workers) if worker else (0, 1)
+        yield from range(first, 6, step)
 
 
 loader = DataLoader(Stream(), batch_size=2, num_workers=2)

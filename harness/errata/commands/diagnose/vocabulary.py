@@ -24,8 +24,8 @@ _ADDRESS = re.compile(
 _INPUT = re.compile(
     r"L\['\w+'\](?:\.size\(\))?(?:\[\d+\])*|For more information[^.\n]{0,60}_LOGS=\S+"
 )
-# No example that a message gives is of this failure.
-_EXAMPLE = re.compile(r"\(e\.g\.(?:[^()\n]|\([^()\n]*\)){0,200}\)")
+# No example and no suggestion that a message gives is of this failure.
+_EXAMPLE = re.compile(r"\(e\.g\.(?:[^()\n]|\([^()\n]*\)){0,200}\)|\.? Did you mean: '\w+'\?")
 # A comparison of symbolic sizes counts as one word, its numbers included.
 _WORD = re.compile(
     r"\b(?P<symbolic>(?:Eq|Ne|Gt|Lt|Ge|Le|Mod)\([^()\n]{1,60}\))"

@@ -163,8 +163,8 @@ def _show_list(document: EnvironmentList) -> None:
         console,
         f"[dim]{built} of {len(document.environments)} built in {document.home}, about "
         f"{human(document.home_bytes)} with files shared with uv's cache; "
-        f"{human(document.free_bytes)} free\nall listed environments would need about {human(document.listed_bytes)}; "
-        "errata envs gc removes unused ones[/]",
+        f"{human(document.free_bytes)} free\nall listed environments would need about "
+        f"{human(document.listed_bytes)}; errata envs gc removes unused ones[/]",
     )
 
 
