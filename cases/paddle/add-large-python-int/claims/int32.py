@@ -1,4 +1,4 @@
-# releases: >=2.6
+# releases: >=2.6,<3.0
 """A tensor of int32 plus 2**24 + 1 loses the last digit; plus 2**31 - 1 it is -2**31."""
 
 import paddle
