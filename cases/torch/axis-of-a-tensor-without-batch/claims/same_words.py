@@ -1,4 +1,4 @@
-"""softmax, sum, cat, size, transpose and normalize say it; shape[1] and x[:, 0] have other words."""
+"""softmax, sum, cat, size and normalize say it; shape[1] and x[:, 0] have other words."""
 
 import torch
 from torch import nn
