@@ -1,0 +1,18 @@
+"""The total stays a tensor, and is read once at the end."""
+
+import torch
+from torch import nn
+
+torch.manual_seed(0)
+inputs = torch.randn(32, 5)
+targets = inputs.sum(dim=1, keepdim=True)
+model = nn.Linear(5, 1).eval()
+criterion = nn.MSELoss()
+
+test_loss = 0.0
+for x, y in zip(inputs.split(8), targets.split(8)):
+    loss = criterion(model(x), y)
+    test_loss += loss.detach()
+
+result = test_loss.item() / 4
+assert 0 < result < 20
