@@ -1,0 +1,16 @@
+"""Look at the first batch of a loader before training."""
+
+import torch
+from torch.utils.data import DataLoader, TensorDataset
+
+torch.manual_seed(0)
+images = torch.rand(12, 1, 4, 4)
+labels = torch.arange(12) % 3
+train_loader = DataLoader(TensorDataset(images, labels), batch_size=4, shuffle=True)
+
+dataiter = iter(train_loader)
+images, labels = next(dataiter)
+print(images.shape, labels.tolist())
+
+result = torch.tensor(images.shape)
+assert images.shape == (4, 1, 4, 4)

@@ -1,0 +1,18 @@
+"""Split a data set into 80 % for training and 20 % for validation."""
+
+import torch
+from torch.utils.data import DataLoader, TensorDataset, random_split
+
+torch.manual_seed(0)
+data = TensorDataset(torch.randn(103, 4), torch.arange(103) % 2)
+train_length = int(0.8 * len(data))
+lengths = [train_length, len(data) - train_length]
+train, validation = random_split(data, lengths)
+
+seen = 0
+for part in (train, validation):
+    for _, labels in DataLoader(part, batch_size=16):
+        seen += len(labels)
+
+result = torch.tensor(seen)
+assert seen == 103
