@@ -10,6 +10,8 @@ for parts, position in (
     try:
         torch.cat(parts)
     except RuntimeError as error:
-        assert str(error) == f"zero-dimensional tensor (at position {position}) cannot be concatenated"
+        assert (
+            str(error) == f"zero-dimensional tensor (at position {position}) cannot be concatenated"
+        )
     else:
         raise AssertionError("nothing was raised")
