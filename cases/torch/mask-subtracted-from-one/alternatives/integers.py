@@ -1,0 +1,17 @@
+"""The mask becomes integers first: 1 - padding.long()."""
+
+import torch
+from torch import nn
+
+torch.manual_seed(0)
+sentences = torch.tensor([[5, 2, 7, 0], [3, 0, 0, 0]])
+embedding = nn.Embedding(10, 4, padding_idx=0)
+
+padding = sentences == 0
+keep = 1 - padding.long()
+words = embedding(sentences) * keep.unsqueeze(-1)
+means = words.sum(1) / keep.sum(1, keepdim=True)
+
+result = means.detach()
+assert padding.sum(1).tolist() == [1, 3]
+assert means.shape == (2, 4)
