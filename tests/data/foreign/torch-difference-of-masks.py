@@ -1,6 +1,0 @@
-"""One mask is subtracted from another."""
-
-import torch
-
-a, b = torch.tensor([True, False]), torch.tensor([True, True])
-a - b

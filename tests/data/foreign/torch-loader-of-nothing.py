@@ -1,5 +1,0 @@
-"""The folder had no images."""
-
-import torch
-
-torch.utils.data.DataLoader([], shuffle=True)
