@@ -1,0 +1,17 @@
+"""LSTM, GRU and RNN look at the last dimension alone, with batch_first and without it."""
+
+import torch
+from torch import nn
+
+for kind in (nn.LSTM, nn.GRU, nn.RNN):
+    for first in (False, True):
+        layer = kind(10, 5, batch_first=first)
+        for shape in ((4, 20), (2, 4, 20), (10, 10, 20)):
+            try:
+                layer(torch.rand(*shape))
+            except RuntimeError as error:
+                expected = "input.size(-1) must be equal to input_size. Expected 10, got 20"
+                assert str(error) == expected
+            else:
+                raise AssertionError("nothing was raised")
+        assert layer(torch.rand(7, 3, 10))[0].shape == (7, 3, 5)
