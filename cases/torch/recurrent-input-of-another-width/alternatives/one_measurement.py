@@ -5,12 +5,12 @@ from torch import nn
 
 torch.manual_seed(0)
 windows = torch.randn(80, 20)
-lstm = nn.LSTM(input_size=1, hidden_size=16, batch_first=True)
+gru = nn.GRU(input_size=1, hidden_size=16, batch_first=True)
 try:
-    lstm(windows)
+    gru(windows)
 except RuntimeError as error:
     assert "input.size(-1) must be equal to input_size. Expected 1, got 20" in str(error)
 else:
     raise AssertionError("nothing was raised")
-outputs, _ = lstm(windows.unsqueeze(-1))
+outputs, _ = gru(windows.unsqueeze(-1))
 assert outputs.shape == (80, 20, 16)

@@ -1,4 +1,4 @@
-"""Train a forecast of a series by an LSTM, on windows of 20 steps of three measurements."""
+"""Train a forecast of a series by a GRU, on windows of 20 steps of three measurements."""
 
 import torch
 from torch import nn
@@ -7,11 +7,11 @@ from torch import nn
 class Forecast(nn.Module):
     def __init__(self):
         super().__init__()
-        self.lstm = nn.LSTM(input_size=20, hidden_size=16, batch_first=True)
+        self.gru = nn.GRU(input_size=3, hidden_size=16, batch_first=True)
         self.head = nn.Linear(16, 1)
 
     def forward(self, windows):
-        outputs, _ = self.lstm(windows)
+        outputs, _ = self.gru(windows)
         return self.head(outputs[:, -1])
 
 
