@@ -1,0 +1,12 @@
+"""A tensor's .to("0"), a model's, and device="0" are refused in the same words."""
+
+import torch
+from torch import nn
+
+for use in (torch.ones(1).to, nn.Linear(1, 1).to, lambda name: torch.zeros(1, device=name)):
+    try:
+        use("0")
+    except RuntimeError as error:
+        assert "Invalid device string: '0'" in str(error)
+    else:
+        raise AssertionError("nothing was raised")
