@@ -1,5 +1,0 @@
-"""A normalisation counts another width."""
-
-import torch
-
-torch.nn.LayerNorm(8)(torch.zeros(2, 16))
