@@ -9,8 +9,9 @@ import fnmatch
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
-from errata.model.case import BACKENDS, CLAIM_FOLDERS, Case, Expectation
+from errata.model.case import BACKENDS, CLAIM_FOLDERS, Case, Expectation, Requirements
 from errata.model.cell import EnvironmentSpec, Offer, Trial, split_environment
 from errata.model.errors import EnvironmentFailed, NothingSelected, UsageProblem
 from errata.model.outcome import Outcome
@@ -322,6 +323,12 @@ def spread(
     """
     trials: list[Trial] = []
     left_out: list[tuple[Case, str]] = []
+
+    @cache  # most cases require the same
+    def environments(requires: Requirements, backend: str) -> list[EnvironmentSpec]:
+        named = frameworks[requires.framework]
+        return _environments(requires, named, releases, backend, external)
+
     wanted_modes, wanted_backends = set(modes), set(backends)
     for case in cases:
         framework = frameworks[case.requires.framework]
@@ -330,7 +337,7 @@ def spread(
         mine = [
             make_trial(case, environment, mode, backend)
             for backend in case_backends
-            for environment in _environments(case, framework, releases, backend, external)
+            for environment in environments(case.requires, backend)
             for mode in case_modes
         ]
         if case.claim is not None:
@@ -342,13 +349,12 @@ def spread(
 
 
 def _environments(
-    case: Case,
+    requires: Requirements,
     framework: Framework,
     releases: Mapping[str, Sequence[Chosen]],
     backend: str,
     external: Sequence[EnvironmentSpec],
 ) -> list[EnvironmentSpec]:
-    requires = case.requires
     if external:
         return [
             spec

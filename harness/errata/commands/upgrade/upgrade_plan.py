@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from errata.evidence import believed_of, read_evidence
+from errata.evidence import read_evidence
 from errata.model.case import BACKENDS, Case
-from errata.model.cell import Trial
+from errata.model.cell import Trial, split_place
 from errata.model.errors import NothingSelected, UsageProblem
 from errata.model.versions import is_older, parse_version, same_release
 from errata.plan.choosing import Chosen, bare_release, framework_named
@@ -200,7 +200,7 @@ def _without_unknown_claims(
     cases = {trial.case.id: trial.case for trial in claims}
     places = {trial.environment.id for trial in claims}
     evidence = read_evidence(project, None, cases.values(), frameworks, places)
-    recorded = believed_of(evidence, claims)
+    recorded = {t.id for t in claims if split_place(t.place) in evidence[t.case.id].recorded}
     for pair in found:
         is_known = all(trial.id in recorded for trial in pair.trials)
         if all(trial.case.claim is None for trial in pair.trials) or (
