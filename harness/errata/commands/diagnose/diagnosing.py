@@ -51,6 +51,11 @@ _LONGEST_QUOTE = 560
 _LONGEST_TELL = 330  # of one of several causes
 _HINT_WIDTH = 140
 _HINT_CAUSES = 3
+# Importing a framework prints these on most machines, whatever fails afterwards.
+_AT_IMPORT = re.compile(
+    r"^.*Warning: (?:No ccache found\.|The pynvml package is deprecated).*\n(?:[ \t]+\S.*\n)?", re.M
+)
+_WARNING_SOURCE = re.compile(r"(Warning: .*\n)[ \t]+(?:warnings\.)?warn\(.*(?:\n|$)")
 _FIRST_SENTENCE = re.compile(r".+?[.!?](?=\s+[A-Z`*(]|$)")
 
 Answer = Literal["this failure", "a usual cause", "one of these", "not known"]
@@ -227,6 +232,8 @@ def diagnose_text(
 
     The text names the others.
     """
+    text = _AT_IMPORT.sub(lambda printed: "\n" * printed[0].count("\n"), text)
+    text = _WARNING_SOURCE.sub(r"\1\n", text)
     text = with_assertion(text, text)
     question = Question(text)
     found = {**versions_in(text), **(releases or {})}

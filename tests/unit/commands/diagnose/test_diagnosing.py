@@ -209,6 +209,27 @@ def test_a_warning_above_an_error_that_is_not_known_is_not_called_the_failure() 
     assert [(one.case, one.is_sure) for one in asked(autocast[0])] == [(autocast[1], True)]
 
 
+def test_what_an_import_prints_and_a_warning_s_own_source_are_no_part_of_a_failure() -> None:
+    ccache = (
+        "/venv/paddle/utils/cpp_extension/extension_utils.py:712: UserWarning: No ccache found. "
+        "Please be aware that recompiling all source files may be required.\n"
+        "  warnings.warn(warning_message)\n"
+    )
+    skipped = "".join(
+        f"/venv/paddle/nn/layer/layers.py:2706: UserWarning: Skip loading for {name}. {name} "
+        f"receives a shape {was}, but the expected shape is {now}.\n"
+        '  warnings.warn(f"Skip loading for {key}. " + str(err))\n'
+        for name, was, now in (("2.weight", [32, 9], [32, 5]), ("2.bias", [9], [5]))
+    )
+    raised = 'Traceback (most recent call last):\n  File "a.py", line 3, in f\nZeroError: nought\n'
+
+    for text in (skipped, ccache + skipped):
+        assert [one.case for one in asked(text)] == ["paddle/state-dict-shape-mismatch"]
+    found = diagnosing.diagnose_text(ccache + raised, known())
+    assert [(one.type, one.line) for one in found.errors] == [("ZeroError", 3)]
+    assert not found.closest
+
+
 def test_unrelated_tracebacks_are_not_recognised() -> None:
     for name, text in TEXTS.items():
         found = diagnosing.diagnose_text(text, known())
