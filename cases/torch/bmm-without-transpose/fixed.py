@@ -1,0 +1,25 @@
+"""Attention of the words of one text to those of another."""
+
+import torch
+from torch import nn
+
+
+class Attention(nn.Module):
+    def __init__(self, width):
+        super().__init__()
+        self.query = nn.Linear(width, width)
+        self.key = nn.Linear(width, width)
+        self.value = nn.Linear(width, width)
+
+    def forward(self, text, other):
+        query, key, value = self.query(text), self.key(other), self.value(other)
+        scores = torch.bmm(query, key.transpose(1, 2)) / query.shape[-1] ** 0.5
+        return torch.bmm(scores.softmax(-1), value)
+
+
+torch.manual_seed(0)
+attention = Attention(16)
+output = attention(torch.randn(8, 5, 16), torch.randn(8, 7, 16))
+
+result = output.detach()
+assert result.shape == (8, 5, 16)

@@ -1,0 +1,14 @@
+"""A tensor of each array, then one of all."""
+
+import warnings
+
+import numpy as np
+import torch
+
+warnings.simplefilter("error", UserWarning)
+rng = np.random.RandomState(0)
+images = [rng.rand(3, 32, 32).astype("float32") for _ in range(16)]
+batch = torch.stack([torch.from_numpy(image) for image in images])
+
+result = batch.mean((0, 2, 3))
+assert batch.shape == (16, 3, 32, 32)
