@@ -53,7 +53,8 @@ _HINT_WIDTH = 140
 _HINT_CAUSES = 3
 # Importing a framework prints these on most machines, whatever fails afterwards.
 _AT_IMPORT = re.compile(
-    r"^.*Warning: (?:No ccache found\.|The pynvml package is deprecated).*\n(?:[ \t]+\S.*\n)?", re.MULTILINE
+    r"^.*Warning: (?:No ccache found\.|The pynvml package is deprecated).*\n(?:[ \t]+\S.*\n)?",
+    re.MULTILINE,
 )
 _WARNING_SOURCE = re.compile(r"(Warning: .*\n)[ \t]+(?:warnings\.)?warn\(.*(?:\n|$)")
 _FIRST_SENTENCE = re.compile(r".+?[.!?](?=\s+[A-Z`*(]|$)")
