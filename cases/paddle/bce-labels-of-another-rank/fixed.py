@@ -1,0 +1,13 @@
+"""Train a classifier of two classes; the labels become a column, as the model's output is."""
+
+import paddle
+from paddle import nn
+
+paddle.seed(0)
+features = paddle.randn([32, 6])
+labels = (features[:, 0] > 0).astype("float32").unsqueeze(1)
+model = nn.Sequential(nn.Linear(6, 1), nn.Sigmoid())
+
+loss = nn.BCELoss()(model(features), labels)
+loss.backward()
+result = float(loss)

@@ -1,0 +1,13 @@
+"""Train a classifier of two classes whose model ends in a linear layer, with BCEWithLogitsLoss."""
+
+import paddle
+from paddle import nn
+
+paddle.seed(0)
+features = paddle.randn([16, 6])
+labels = (features[:, :1] > 0).astype("float32")
+model = nn.Sequential(nn.Linear(6, 8), nn.ReLU(), nn.Linear(8, 1))
+
+loss = nn.BCEWithLogitsLoss()(model(features), labels)
+loss.backward()
+result = float(loss)

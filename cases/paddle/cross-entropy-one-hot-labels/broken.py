@@ -1,0 +1,14 @@
+"""Train a classifier; the labels were encoded one-hot when the data was prepared."""
+
+import paddle
+import paddle.nn.functional as F
+from paddle import nn
+
+paddle.seed(0)
+features = paddle.randn([8, 6])
+labels = F.one_hot(paddle.arange(8) % 4, num_classes=4)
+model = nn.Linear(6, 4)
+
+loss = nn.CrossEntropyLoss()(model(features), labels)
+loss.backward()
+result = float(loss)
