@@ -1,0 +1,35 @@
+"""A classifier sets its layers and then calls the constructor of its base class."""
+
+import os
+
+import mindspore as ms
+import numpy as np
+from mindspore import nn, ops
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+np.random.seed(0)
+
+
+class Classifier(nn.Cell):
+    def __init__(self, features, classes):
+        self.classes = classes
+        self.hidden = nn.Dense(features, 16)
+        self.out = nn.Dense(16, classes)
+        super().__init__()
+
+    def construct(self, x):
+        return self.out(ops.relu(self.hidden(x)))
+
+
+net = Classifier(8, 3)
+x = ms.Tensor(np.random.randn(4, 8).astype(np.float32))
+result = net(x)
+assert result.shape == (4, 3) and net.classes == 3
+assert len(net.trainable_params()) == 4

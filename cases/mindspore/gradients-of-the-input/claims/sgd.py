@@ -1,0 +1,33 @@
+# releases: >=2.7
+"""SGD names its own operator, AdamWeightDecay the operator Dtype."""
+
+import os
+
+import mindspore as ms
+import numpy as np
+from mindspore import nn
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE,
+    pynative_synchronize=True,
+)
+ms.set_seed(0)
+net = nn.SequentialCell(nn.Dense(8, 16), nn.ReLU(), nn.Dense(16, 3))
+x = ms.Tensor(np.ones((5, 8), np.float32))
+
+
+def forward(x):
+    return net(x).sum()
+
+
+_, gradients = ms.value_and_grad(forward)(x)
+for make, kind, words in (
+    (nn.SGD, RuntimeError, "Illegal DoSignaturePrimitive 'S_Prim_SGD' in the graph"),
+    (nn.AdamWeightDecay, TypeError, "For Primitive[Dtype], the input argument[input_x] must be a Tensor"),
+):
+    try:
+        make(net.trainable_params(), learning_rate=0.1)(gradients)
+    except kind as error:
+        assert words in str(error)
+    else:
+        raise AssertionError("nothing was raised")

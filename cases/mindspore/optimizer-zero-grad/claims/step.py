@@ -1,0 +1,14 @@
+"""Without zero_grad, step raises the same error with its own name, with every optimizer."""
+
+from mindspore import nn
+
+net = nn.Dense(8, 3)
+for make in (nn.SGD, nn.Adam, nn.AdamWeightDecay, nn.RMSProp):
+    optimizer = make(net.trainable_params(), learning_rate=0.1)
+    for name in ("zero_grad", "step"):
+        try:
+            getattr(optimizer, name)()
+        except AttributeError as error:
+            assert f"The '{make.__name__}' object has no attribute '{name}'" in str(error)
+        else:
+            raise AssertionError("nothing was raised")
