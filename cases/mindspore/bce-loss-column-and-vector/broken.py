@@ -1,0 +1,23 @@
+"""A network with one output is trained with a vector of labels."""
+
+import os
+
+import mindspore as ms
+import numpy as np
+from mindspore import Tensor, nn
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target="CPU",
+)
+ms.set_seed(0)
+
+features = Tensor(np.random.RandomState(0).rand(8, 4), ms.float32)
+labels = Tensor([0, 1, 1, 0, 1, 0, 0, 1], ms.float32)
+
+net = nn.SequentialCell(nn.Dense(4, 1), nn.Sigmoid())
+loss = nn.BCELoss(reduction="mean")
+result = loss(net(features), labels)
+assert float(result.asnumpy()) > 0

@@ -1,0 +1,26 @@
+# releases: >=2.7
+"""Logits that are integers are named argument[input]."""
+
+import os
+
+import mindspore as ms
+import numpy as np
+from mindspore import Tensor, nn, ops
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE,
+    pynative_synchronize=True,  # an error is raised where it is made
+)
+
+
+def words(function, *arguments):
+    """What is raised."""
+    try:
+        function(*arguments)
+    except Exception as error:
+        return " ".join(f"{type(error).__name__}: {error}".split())
+    raise AssertionError("nothing was raised")
+
+
+found = words(nn.BCEWithLogitsLoss(), Tensor(np.ones((4, 1)), ms.int32), ops.ones((4, 1), ms.float32))
+assert "the input argument[input] must be a type of" in found, found

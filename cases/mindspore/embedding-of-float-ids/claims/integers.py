@@ -1,0 +1,16 @@
+"""Ids of int32 and int64 are taken."""
+
+import os
+
+import mindspore as ms
+import numpy as np
+from mindspore import Tensor, nn
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE,
+    pynative_synchronize=True,  # an error is raised where it is made
+)
+
+embedding = nn.Embedding(10, 4)
+for dtype in (ms.int32, ms.int64):
+    assert embedding(Tensor([3.0, 7.0], ms.float32).astype(dtype)).shape == (2, 4)

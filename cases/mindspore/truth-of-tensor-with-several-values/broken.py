@@ -1,0 +1,22 @@
+"""Right predictions are counted with an if on the whole batch."""
+
+import os
+
+import mindspore as ms
+from mindspore import Tensor
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target="CPU",
+)
+ms.set_seed(0)
+
+predicted = Tensor([1, 0, 2, 1], ms.int32)
+labels = Tensor([1, 1, 2, 1], ms.int32)
+
+result = 0
+if predicted == labels:
+    result += 1
+assert result <= 4
