@@ -596,7 +596,7 @@ def ask_indexes(
     offers = [
         Offer(
             version=str(version),
-            pythons=tuple(sorted(have.kept or have.yanked, key=_minor_of)),
+            pythons=tuple(sorted(have.kept or have.yanked, key=lambda python: int(python[2:]))),
             yanked=not have.kept,
             source=have.source,
         )
@@ -657,7 +657,3 @@ def _supported() -> dict[str, frozenset[Tag]]:
         shared = compatible_tags((3, minor), f"cp3{minor}", platforms)
         found[f"3.{minor}"] = frozenset((*own, *shared))
     return found
-
-
-def _minor_of(python: str) -> int:
-    return int(python.partition(".")[2])

@@ -73,7 +73,8 @@ def find_project(start: Path, corpora: Sequence[Path] = (), *, only_own: bool = 
     not count. Raises UsageProblem where there is no case folder.
     """
     shipped = shipped_project()
-    named = [folder for folder in corpora if not _is_shipped(folder, shipped)]
+    came = shipped.corpora if shipped else ()
+    named = [one for one in corpora if str(one) != SHIPPED and one.resolve() not in came]
     is_named = len(named) < len(corpora)
     if is_named and (only_own or shipped is None):
         raise UsageProblem(
@@ -123,10 +124,6 @@ def shipped_project() -> Project | None:
         record=root / "reports" / "observed",
         database=":memory:",
     )
-
-
-def _is_shipped(folder: Path, shipped: Project | None) -> bool:
-    return str(folder) == SHIPPED or (shipped is not None and folder.resolve() in shipped.corpora)
 
 
 def _shown(folder: Path, start: Path) -> str:

@@ -143,11 +143,10 @@ class Runner:
             target.python, module, self._scratch, environment, self._boundary, layer=layer
         )
         if module and target.version and not target.preload:
-            try:
-                _check_version(target.version, zygote.facts.version or "")
-            except HarnessFailure:
+            loaded = zygote.facts.version or ""
+            if loaded.partition("+")[0] != target.version.partition("+")[0]:
                 zygote.close()
-                raise
+                raise HarnessFailure(f"loaded version {loaded}, not {target.version}")
         if self._limit is not None:
             self._limit(zygote.pid)
         return zygote
@@ -201,9 +200,3 @@ def run_alone(
     zygote = Zygote(target.python, None, scratch, environment, boundary)
     with contextlib.closing(zygote), contextlib.closing(zygote.server()) as server:
         return server.run(request), server.is_grouped
-
-
-def _check_version(wanted: str, loaded: str) -> None:
-    """Raise HarnessFailure unless the wanted release loaded; local parts are ignored."""
-    if loaded.partition("+")[0] != wanted.partition("+")[0]:
-        raise HarnessFailure(f"loaded version {loaded}, not {wanted}")
