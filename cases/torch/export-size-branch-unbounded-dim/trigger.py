@@ -125,3 +125,44 @@ class Net(nn.Module):
 
 
 ep = export(Net(), (torch.ones(5, 3),), dynamic_shapes={"x": {0: Dim("b")}})
+
+# %%
+class Cut(torch.nn.Module):
+    def forward(self, ids):
+        rows, length = ids.shape
+        if length > 128:  # errata: hit
+            ids = ids[:, :128]
+        return ids
+
+
+ep = export(Cut(), (torch.ones(2, 10),), dynamic_shapes={"ids": {1: Dim("length")}})
+
+# %%
+class Cut(torch.nn.Module):
+    def forward(self, x):
+        return x[:8] if x.shape[0] > 8 else x  # errata: hit
+
+
+ep = export(Cut(), (torch.ones(4, 3),), dynamic_shapes={"x": {0: batch}})
+
+# %%
+class Wide(torch.nn.Module):
+    def forward(self, x):
+        rows, width = x.shape
+        if width > 128:  # errata: ok
+            x = x[:, :128]
+        return x if x.shape[1] > 64 else x * 2  # errata: ok
+
+
+ep = export(Wide(), (torch.ones(4, 3),), dynamic_shapes={"x": {0: batch}})
+
+# %%
+class Frames(torch.nn.Module):
+    def forward(self, x):
+        rows, frames, _ = x.shape
+        if frames >= 64:  # errata: hit
+            x = x[:, ::2]
+        return x
+
+
+ep = export(Frames(), (torch.ones(2, 10, 3),), dynamic_shapes=({1: Dim("frames")},))

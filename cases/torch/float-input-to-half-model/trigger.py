@@ -63,3 +63,16 @@ out = head(torch.randn(4, 8))  # errata: ok
 encoder = nn.Sequential(nn.Linear(8, 8), nn.GELU()).bfloat16().eval()
 noise = torch.zeros(1, 8)
 latent = encoder(noise)  # errata: hit
+
+# %%
+model = Net().to("cuda", torch.float16)
+x = torch.randn(1, 3, 32, 32)
+out = model(x)  # errata: hit
+
+# %%
+model = Net().to(dtype=torch.bfloat16)
+out = model(torch.randn(1, 3, 32, 32))  # errata: hit
+
+# %%
+model = Net().to(dtype=torch.bfloat16)
+out = model(torch.randn(1, 3, 32, 32).to(torch.bfloat16))  # errata: ok

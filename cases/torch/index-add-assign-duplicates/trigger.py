@@ -80,3 +80,17 @@ seen[top] += 1  # errata: ok
 # %%
 place = torch.randint(0, 100, (8,))
 image[place] += noise  # errata: ok
+
+# %%
+degree = torch.zeros(num_nodes)
+degree[edge_index[0]] += 1  # errata: hit
+
+# %%
+degree = torch.zeros(num_nodes)
+degree[data.edge_index[1]] += data.edge_weight  # errata: hit
+
+# %%
+degree = torch.zeros(num_nodes)
+degree.index_add_(0, edge_index[0], torch.ones(edge_index.shape[1]))  # errata: ok
+degree[edge_index[0, 0]] += 1  # errata: ok
+x[edge_index[0]] = 1  # errata: ok

@@ -13,9 +13,9 @@ def f(x, y):
 result = torch.vmap(f)(xs, ys)
 
 # %%
-@partial(torch.func.vmap, in_dims=(0, None))
+@partial(torch.func.vmap, in_dims=(0, 1))
 def f(x, y):
-    out = torch.ones(3)
+    out = torch.full((3,), 1.0)
     out += x  # errata: hit
     return out
 
@@ -105,3 +105,25 @@ def energy(x):
 
 
 result = vmap(energy)(xs)
+
+
+# %%
+def weighted(x, w):
+    total = torch.zeros(3)
+    total += w  # errata: ok
+    return total * x
+
+
+result = vmap(weighted, in_dims=(0, None))(xs, w)
+
+
+# %%
+def summed(x, w):
+    total = torch.zeros(3)
+    for layer in layers:
+        h = layer(x)
+        total += h  # errata: hit
+    return total * w
+
+
+result = vmap(summed, in_dims=(0, None))(xs, w)

@@ -1,4 +1,4 @@
-"""ascontiguousarray repairs most arrays, but not an axis of length 1 whose stride is negative; copy() repairs that too."""
+"""ascontiguousarray repairs most arrays, but not one in which only an axis of length 1 is flipped; copy() repairs that too."""
 
 import numpy as np
 import torch
@@ -13,3 +13,4 @@ except ValueError as error:
 else:
     raise AssertionError("nothing was raised")
 assert torch.from_numpy(single.copy()).shape == (1, 4)
+assert torch.from_numpy(np.ascontiguousarray(single[:, ::-1])).shape == (1, 4)
