@@ -1,5 +1,5 @@
-# releases: <3.0
-"""On 2.6 layers have no zero_grad either: 'Linear' object has no attribute 'zero_grad'."""
+# releases: <3.3
+"""Before 3.3 layers have no zero_grad either: 'Linear' object has no attribute 'zero_grad'."""
 
 import paddle
 
