@@ -15,5 +15,9 @@ def passes(labels, classes=3):
     return bool(0 < used.min() and used.max() < classes)
 
 
-assert passes(torch.tensor([[1, 2, -1]])) and passes(torch.tensor([[1, 2, 0]])) and passes(torch.tensor([[1, 2, 99]]))
+assert (
+    passes(torch.tensor([[1, 2, -1]]))
+    and passes(torch.tensor([[1, 2, 0]]))
+    and passes(torch.tensor([[1, 2, 99]]))
+)
 assert not passes(torch.tensor([[1, -1, 1]])) and not passes(torch.tensor([[1, 3, 1]]))

@@ -17,4 +17,6 @@ class Captioned(Dataset):
         return torch.tensor([index, next(self.captions)])
 
 
-assert [row.tolist() for row in DataLoader(Captioned([10, 11]), batch_size=None, num_workers=1)] == [[0, 10], [1, 11]]
+assert [
+    row.tolist() for row in DataLoader(Captioned([10, 11]), batch_size=None, num_workers=1)
+] == [[0, 10], [1, 11]]

@@ -9,8 +9,12 @@ model[1].weight = model[0].weight
 x = torch.randn(2, 3)
 state = model.state_dict()
 
-split = grad(lambda state: functional_call(model, state, (x,), tie_weights=False).square().sum())(state)
-tied = grad(lambda state: functional_call(model, state, (x,)).square().sum())({"0.weight": state["0.weight"]})
+split = grad(lambda state: functional_call(model, state, (x,), tie_weights=False).square().sum())(
+    state
+)
+tied = grad(lambda state: functional_call(model, state, (x,)).square().sum())(
+    {"0.weight": state["0.weight"]}
+)
 assert not torch.allclose(split["0.weight"], split["1.weight"])
 assert not torch.allclose(split["0.weight"], tied["0.weight"])
 assert torch.allclose(split["0.weight"] + split["1.weight"], tied["0.weight"], atol=1e-5)

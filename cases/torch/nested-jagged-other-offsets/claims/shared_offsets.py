@@ -3,7 +3,13 @@
 import torch
 
 first = torch.nested.nested_tensor([torch.ones(2, 3), torch.ones(4, 3)], layout=torch.jagged)
-for result in (first.relu(), first.clone(), first.detach(), first.double(), torch.nn.Linear(3, 3)(first)):
+for result in (
+    first.relu(),
+    first.clone(),
+    first.detach(),
+    first.double(),
+    torch.nn.Linear(3, 3)(first),
+):
     first + result
 try:
     first + torch.nested.nested_tensor(list(first.unbind()), layout=torch.jagged)
