@@ -133,3 +133,33 @@ class Buffered(torch.nn.Module):
 
 
 program = torch.export.export(Buffered(), (torch.ones(2),))
+
+# %%
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.count = torch.zeros(1)
+
+    def forward(self, x):
+        if self.training:
+            self.count += 1  # errata: ok
+        return x
+
+
+program = torch.export.export(Net().eval(), (x,))
+
+# %%
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.count = torch.zeros(1)
+
+    def tick(self):
+        self.count += 1  # errata: hit
+
+    def forward(self, x):
+        self.tick()
+        return x
+
+
+program = torch.export.export(Net(), (x,))

@@ -26,3 +26,20 @@ encoder, head = nn.LSTM(10, 20), nn.Sequential(nn.Linear(20, 20), nn.Linear(20, 
 
 # %%
 layers = nn.ModuleList([nn.LSTM(10, 20), nn.Linear(20, 2)])  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Embedding(9, 4), nn.GRU(4, 8), nn.Dropout(0.1), nn.Linear(8, 2))  # errata: hit
+
+# %%
+from collections import OrderedDict
+
+model = nn.Sequential(OrderedDict([("rnn", nn.GRU(4, 8)), ("head", nn.Linear(8, 2))]))  # errata: hit
+
+
+# %%
+class Outputs(nn.LSTM):
+    def forward(self, x):
+        return super().forward(x)[0]
+
+
+model = nn.Sequential(Outputs(4, 8), nn.Linear(8, 2))  # errata: ok

@@ -1,4 +1,4 @@
-"""Training minimises such a loss to less than 0; with right labels only scores without `log_softmax` are below 0."""
+"""Training minimises such a loss to less than 0; with right labels, scores that are no log-probabilities over the classes give one as well."""
 
 import torch
 
@@ -18,3 +18,6 @@ labels, frames, length = torch.tensor([[1, 2]]), torch.tensor([5]), torch.tensor
 large = torch.full((6, 1, 3), 5.0)
 assert torch.nn.functional.ctc_loss(large, labels, frames, length) < 0
 assert torch.nn.functional.ctc_loss(large.log_softmax(-1), labels, frames, length) > 0
+scores = torch.zeros(6, 1, 3)
+assert torch.nn.functional.ctc_loss(scores.log_softmax(1), labels, frames, length) < 0
+assert torch.nn.functional.ctc_loss(scores.softmax(-1), labels, frames, length) < 0

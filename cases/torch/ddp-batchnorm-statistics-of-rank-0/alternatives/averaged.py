@@ -1,4 +1,4 @@
-"""Train a model with batch normalisation on two ranks, and evaluate it with averaged buffers."""
+"""Train a model with batch normalisation on two ranks, each with its own buffers, and evaluate it with their average."""
 
 import os
 import tempfile
@@ -13,7 +13,7 @@ def train(rank, file):
     dist.init_process_group("gloo", init_method=f"file://{file}", rank=rank, world_size=2)
     torch.manual_seed(0)
     model = nn.Sequential(nn.Linear(4, 8), nn.BatchNorm1d(8), nn.ReLU(), nn.Linear(8, 1))
-    model = nn.parallel.DistributedDataParallel(model)
+    model = nn.parallel.DistributedDataParallel(model, broadcast_buffers=False)
     optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
     generator = torch.Generator().manual_seed(rank)
     for _ in range(5):

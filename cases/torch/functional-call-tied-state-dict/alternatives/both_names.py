@@ -1,4 +1,3 @@
-# releases: >=2.5
 """Evaluate a language model with tied weights with both names and tie_weights=False."""
 
 import torch

@@ -1,4 +1,4 @@
-"""After backward() the activations are gone, and the sum still holds a chain of nodes that grows with each step."""
+"""After backward() the sum still holds the nodes of the graph of each step: its chain grows."""
 
 import torch
 
