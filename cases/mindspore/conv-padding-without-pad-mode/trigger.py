@@ -23,6 +23,21 @@ pool = nn.MaxPool2d(kernel_size=3, stride=2, padding=1)  # errata: hit
 conv = nn.Conv2d(3, 64, kernel_size=7, stride=2, pad_mode="pad", padding=3)  # errata: ok
 
 # %%
+conv = nn.Conv2d(3, 64, 7, 2, 3)  # errata: hit
+pool = nn.MaxPool2d(3, 2, 1)  # errata: hit
+
+# %%
+
+
+def block(width, kernel_size):
+    return nn.Conv2d(width, width, kernel_size, padding=kernel_size // 2)  # errata: hit
+
+
+def other(width, kernel_size):
+    return nn.Conv2d(width, width, kernel_size, pad_mode="pad", padding=(kernel_size - 1) // 2)  # errata: ok
+
+
+# %%
 conv = nn.Conv2d(3, 64, 7, 2, "pad", 3)  # errata: ok
 pointwise = nn.Conv2d(64, 8, 1, padding=0)  # errata: ok
 same = nn.Conv2d(64, 64, 3)  # errata: ok

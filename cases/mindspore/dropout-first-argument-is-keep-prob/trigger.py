@@ -20,6 +20,9 @@ class Attention(nn.Cell):
 
 
 # %%
+classifier = nn.Dropout(cfg.MODEL.DROP_RATE)  # errata: hit
+
+# %%
 head = nn.SequentialCell(nn.Dense(4, 4), nn.ReLU(), nn.Dropout(.25), nn.Dense(4, 2))  # errata: hit
 
 # %%

@@ -15,6 +15,7 @@ class Net(nn.Cell):
 
 # %%
 pool = nn.MaxPool2d(kernel_size=(2, 2))  # errata: hit
+third = nn.MaxPool2d(2, pad_mode="valid")  # errata: hit
 
 # %%
 pool = nn.MaxPool2d(2, 2)  # errata: ok

@@ -19,6 +19,24 @@ model = nn.Sequential(nn.Linear(8, 8), nn.ReLU(), nn.Linear(8, 3), nn.Softmax(ax
 criterion = nn.CrossEntropyLoss()
 
 # %%
+loss = nn.CrossEntropyLoss()(F.softmax(logits), labels)  # errata: hit
+other = F.softmax_with_cross_entropy(nn.Softmax()(logits), labels)  # errata: hit
+
+
+# %%
+criterion = nn.CrossEntropyLoss()
+
+
+def step(model, x, labels):
+    probabilities = F.softmax(model(x), axis=1)
+    return criterion(probabilities, labels)  # errata: hit
+
+
+def right(model, x, labels):
+    return criterion(model(x), labels)  # errata: ok
+
+
+# %%
 model = nn.Sequential(nn.Linear(8, 3), nn.Softmax())  # errata: ok
 criterion = nn.CrossEntropyLoss(use_softmax=False)
 

@@ -23,6 +23,9 @@ class Last(paddle.nn.Layer):
 chosen = paddle.gather(F.softmax(logits), index=labels[:, None], axis=1)  # errata: hit
 
 # %%
+picked = paddle.gather(x=log_probs, index=labels.reshape([batch, 1]), axis=-1)  # errata: hit
+
+# %%
 picked = paddle.take_along_axis(log_probs, labels.unsqueeze(1), axis=1)  # errata: ok
 
 # %%

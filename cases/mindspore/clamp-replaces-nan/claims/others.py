@@ -1,4 +1,4 @@
-"""`ops.clip_by_value`, `ops.hardtanh` and `Tensor.clamp` give the lower bound for NaN on the CPU."""
+"""`ops.clip`, `ops.clip_by_value`, `ops.hardtanh`, `Tensor.clamp` and `Tensor.clip` give the lower bound for NaN on the CPU."""
 
 import os
 
@@ -11,5 +11,11 @@ ms.set_context(
 )
 
 x = ms.Tensor(np.array([0.5, np.nan, 3.0], np.float32))
-for clipped in (ops.clip_by_value(x, -1.0, 1.0), ops.hardtanh(x), x.clamp(-1.0, 1.0)):
+for clipped in (
+    ops.clip(x, -1.0, 1.0),
+    ops.clip_by_value(x, -1.0, 1.0),
+    ops.hardtanh(x),
+    x.clamp(-1.0, 1.0),
+    x.clip(-1.0, 1.0),
+):
     assert clipped.asnumpy().tolist() == [0.5, -1.0, 1.0], clipped

@@ -4,11 +4,12 @@ import mindspore as ms
 import numpy as np
 from mindspore import nn
 
-try:
-    nn.Conv2d(1, 1, 3, pad_mode="pad", padding=(1, 1))
-except ValueError as error:
-    assert "must = 4" in str(error), error
-else:
-    raise AssertionError("nothing was raised")
+for mode in ("pad", "same"):
+    try:
+        nn.Conv2d(1, 1, 3, pad_mode=mode, padding=(1, 1))
+    except ValueError as error:
+        assert "the 'pad size' must be int and must = 4, but got '2'" in str(error), error
+    else:
+        raise AssertionError("nothing was raised")
 x = ms.Tensor(np.ones([1, 1, 4, 4], np.float32))
 assert nn.Conv2d(1, 1, 3, pad_mode="pad", padding=(0, 0, 1, 2))(x).shape == (1, 1, 2, 5)

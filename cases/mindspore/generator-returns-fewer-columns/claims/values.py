@@ -1,4 +1,4 @@
-"""Tuples and lists of two fill two columns; an array of two rows does not, nor do three values."""
+"""Tuples and lists of two fill two columns; an array of two rows does not, nor do a dict of two, three values, or a list in one column."""
 
 import mindspore.dataset as ds
 import numpy as np
@@ -28,8 +28,10 @@ for row in ((image, image), [image, image], [1, 2]):
     assert len(list(make(row, ["image", "label"]).create_dict_iterator())) == 1
 for row, names in [
     (np.zeros((2, 3)), ["image", "label"]),
+    ({"image": image, "label": image}, ["image", "label"]),
     ((image, image, image), ["image", "label"]),
     ([image, image], ["image"]),
+    ([4, 5, 6], ["tokens"]),
 ]:
     dataset = make(row, names)
     try:

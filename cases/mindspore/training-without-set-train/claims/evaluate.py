@@ -8,8 +8,10 @@ from mindspore import nn
 net = nn.SequentialCell(nn.Dense(3, 1), nn.Dropout(p=0.5))
 net.set_train()
 assert net[1].training
+assert (net[1](ms.Tensor(np.ones((1000,), np.float32))).asnumpy() == 0).any()
 net.set_train(False)
 assert not net[1].training
+assert (net[1](ms.Tensor(np.ones((1000,), np.float32))).asnumpy() == 1).all()
 
 net.set_train()
 data = ds.NumpySlicesDataset((np.ones((4, 3), np.float32), np.ones((4, 1), np.float32)), ["x", "y"]).batch(4)

@@ -1,4 +1,4 @@
-"""`set_train()` after the first call of the function of `value_and_grad` changes nothing in Graph mode."""
+"""`set_train` after the first call of the function of `value_and_grad` changes nothing in Graph mode, on or off."""
 
 import os
 
@@ -22,3 +22,12 @@ step(x)
 net.set_train()
 step(x)
 assert (net.moving_mean.asnumpy() > 0).all() == (MODE == "pynative")
+
+net = nn.BatchNorm1d(3)
+net.set_train()
+step = ms.value_and_grad(forward, None, net.trainable_params())
+step(x)
+before = net.moving_mean.asnumpy().copy()
+net.set_train(False)
+step(x)
+assert (net.moving_mean.asnumpy() > before).all() == (MODE == "graph")

@@ -1,4 +1,4 @@
-"""`nn.TrainOneStepCell` does not set the mode; its `set_train()` reaches the network in it."""
+"""`nn.TrainOneStepCell` does not set the mode; its `set_train()` reaches the network in it. `ms.amp.build_train_network` sets it."""
 
 import os
 
@@ -18,3 +18,8 @@ for train in (False, True):
         step.set_train()
     step(x, y)
     assert (net.moving_mean.asnumpy() > 0).all() == train
+
+net = nn.BatchNorm1d(3)
+optimizer = nn.SGD(net.trainable_params(), 0.01)
+ms.amp.build_train_network(net, optimizer, nn.MSELoss(), level="O0")(x, y)
+assert (net.moving_mean.asnumpy() > 0).all()

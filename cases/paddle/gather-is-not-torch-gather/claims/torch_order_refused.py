@@ -1,4 +1,4 @@
-# releases: <3.0
+# releases: >=2.6, <3.0
 """2.6 refuses the order of PyTorch, `gather(x, 1, index)`, and its name `dim`."""
 
 import paddle

@@ -1,10 +1,8 @@
-"""int32, an axis and `paddle.grad` end in the same signal; without a zero the gradient of integers is 0 everywhere."""
+"""int32, an axis and `paddle.grad` end in the same signal."""
 
 import signal
 import subprocess
 import sys
-
-import paddle
 
 CODE = """
 import paddle
@@ -24,7 +22,3 @@ for values, dtype, use in (
     ("[2, 0, 3]", "int64", "paddle.grad(paddle.prod(x), x)"),
 ):
     assert ends_with(values, dtype, use) == -signal.SIGFPE, use
-
-x = paddle.to_tensor([2, 4, 3], stop_gradient=False)
-paddle.prod(x).backward()
-assert x.grad.tolist() == [0, 0, 0]
