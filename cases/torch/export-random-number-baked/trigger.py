@@ -142,3 +142,17 @@ class Projection(nn.Module):
 
 
 program = torch.export.export(Projection(), (torch.randn(2, 4),))
+
+# %%
+import torch.nn as nn
+
+
+class Traced(nn.Module):
+    def forward(self, x):
+        x = x + random.random() if self.training else x  # errata: ok
+        if not torch.compiler.is_exporting():
+            x = x * np.random.rand()  # errata: ok
+        return x
+
+
+program = torch.export.export(Traced().eval(), (torch.randn(2, 4),))

@@ -62,3 +62,16 @@ with sdpa_kernel(SDPBackend.MATH):
 
 # %%
 out = jvp(lambda q: F.scaled_dot_product_attention(q, q, q, dropout_p=0.1), (q,), (t,))  # errata: ok
+
+# %%
+out = jvp(lambda q: F.scaled_dot_product_attention(q, q, q, dropout_p=0.0), (q,), (t,))  # errata: hit
+
+
+# %%
+class Block(torch.nn.Module):
+    def forward(self, q):
+        p = 0.1
+        return F.scaled_dot_product_attention(q, q, q, None, p)  # errata: ok
+
+
+out = jvp(Block(), (q,), (t,))

@@ -1,4 +1,4 @@
-"""In a state_dict of tied weights, and in its deep copy, both names have one memory; loaded from a file they do too."""
+"""In a state_dict of tied weights, its deep copy, and a dict of `detach()` or `.cpu()`, both names have one memory; loaded from a file they do too."""
 
 import copy
 import io
@@ -12,7 +12,9 @@ state = model.state_dict()
 file = io.BytesIO()
 torch.save(state, file)
 file.seek(0)
-for one in (state, copy.deepcopy(state), torch.load(file)):
+detached = {name: value.detach() for name, value in state.items()}
+on_cpu = {name: value.cpu() for name, value in state.items()}
+for one in (state, copy.deepcopy(state), detached, on_cpu, torch.load(file)):
     assert one["0.weight"].data_ptr() == one["1.weight"].data_ptr()
 clones = {name: value.clone() for name, value in state.items()}
 assert clones["0.weight"].data_ptr() != clones["1.weight"].data_ptr()

@@ -1,4 +1,4 @@
-# releases: >=2.5
+# releases: >=2.2
 """With `strict=False` the number that was drawn first stays, also before 2.8."""
 
 import random

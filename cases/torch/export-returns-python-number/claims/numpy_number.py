@@ -1,5 +1,5 @@
 # releases: >=2.8
-"""A number of NumPy and a dtype are refused as outputs, a number of Python is not."""
+"""A number of NumPy, a dtype and a device are refused as outputs, a number of Python is not."""
 
 import numpy as np
 
@@ -15,11 +15,11 @@ class Head(torch.nn.Module):
 
     def forward(self, features):
         """Boxes and what else there is."""
-        return features * 2, self.extra if self.extra else features.dtype
+        return features * 2, getattr(features, self.extra) if isinstance(self.extra, str) else self.extra
 
 
 assert torch.export.export(Head(4), (torch.ones(2),)).module()(torch.ones(2))[1] == 4
-for extra in (np.float32(4.0), None):
+for extra in (np.float32(4.0), "dtype", "device"):
     try:
         torch.export.export(Head(extra), (torch.ones(2),))
     except RuntimeError as error:

@@ -1,5 +1,5 @@
 # releases: >=2.5
-"""With dropout, without the axis of heads, with wider values, with a mask that needs a gradient, or with the plain kernel, releases that accept the rest raise the same words."""
+"""With dropout, without the axis of heads, with a mask of three axes, with wider values, with a mask that needs a gradient, or with the plain kernel, releases that accept the rest raise the same words."""
 
 import torch
 import torch.nn.functional as F
@@ -19,6 +19,7 @@ def plain():
 for call in [
     lambda: F.scaled_dot_product_attention(x, x, x, mask, dropout_p=0.1, is_causal=True),
     lambda: F.scaled_dot_product_attention(x[0], x[0], x[0], mask, is_causal=True),
+    lambda: F.scaled_dot_product_attention(x, x, x, mask.expand(1, 4, 4), is_causal=True),
     lambda: F.scaled_dot_product_attention(x, x, torch.randn(2, 1, 4, 16), mask, is_causal=True),
     lambda: F.scaled_dot_product_attention(x, x, x, mask.clone().requires_grad_(), is_causal=True),
     plain,

@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.1
 """An assignment to `.data` of a batched tensor, or of one that is not, is refused under vmap."""
 
 import torch
