@@ -9,6 +9,7 @@ more than its words.
 from __future__ import annotations
 
 import builtins
+import math
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -184,7 +185,8 @@ def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
             continue
         is_other = match.type and not matches_type(reference.type_name or match.type, match.type)
         match.is_sure &= not is_other and (not case.packages or question.mentions(case.packages))
-        match.is_sure &= _types_agree(match, case)
+        is_typed = any(map(terms.data_type, _TOKEN.findall(case.title)))
+        match.is_sure &= not (is_typed and _other_types(match))
         match.is_alone &= all(case.id != one.case for one in identical)
         both = (matches.get(case.id, match), match)
         matches[case.id] = max(both, key=lambda one: (not one.everyday, one.is_sure, one.weight))
@@ -289,11 +291,6 @@ def _is_raised_there(
     return False if case.functions and raised[-1].raised_in - index.usual else None
 
 
-def _types_agree(match: Match, case: CaseFacts) -> bool:
-    """Return whether types of data stand in their places, where a case's title names any."""
-    return not _other_types(match) or not any(map(terms.data_type, _TOKEN.findall(case.title)))
-
-
 def _other_types(match: Match) -> int:
     """Count the types of data of a message in whose places a text has other ones."""
     both = ((match.reference.raws[number], other) for number, other in match.partly.items())
@@ -367,7 +364,10 @@ def _decided(matches: Sequence[Match], question: Question, index: Index) -> tupl
     told = {one.reference.case for one in documented if not one.is_alone}
     told.update(*(index.case(name).same_error_as for name in [*told]))
     documented = [one for one in documented if one.reference.case in told] or documented
-    documented = [one for one in documented if one.is_sure] or documented
+    # A whole message of twice the weight is not behind a part of another that is sure.
+    surest = max((one.weight for one in documented if one.is_sure), default=math.inf)
+    whole = [one for one in documented if one.share >= _WHOLE and one.weight > 2 * surest]
+    documented = [one for one in documented if one.is_sure or one in whole] or documented
     documented = [one for one in documented if _is_decided(one, question, index)] or documented
     # A line of a log has no type; what it says comes before what ended the program for it.
     kinds = [(one, one.reference.type_name) for one in documented]
