@@ -1,0 +1,19 @@
+"""A classifier of digits whose constructor first calls the constructor of nn.Layer."""
+
+import paddle
+from paddle import nn
+
+
+class Digits(nn.Layer):
+    def __init__(self, hidden=16):
+        super().__init__()
+        self.first = nn.Linear(64, hidden)
+        self.second = nn.Linear(hidden, 10)
+
+    def forward(self, pixels):
+        return self.second(nn.functional.relu(self.first(pixels)))
+
+
+paddle.seed(0)
+model = Digits()
+result = model(paddle.ones([4, 64])).numpy()

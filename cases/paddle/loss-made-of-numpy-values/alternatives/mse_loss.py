@@ -1,0 +1,18 @@
+"""Train such a regression with the loss function of Paddle."""
+
+import paddle
+from paddle import nn
+
+paddle.seed(0)
+x = paddle.randn([16, 4])
+y = x.sum(axis=1, keepdim=True)
+model = nn.Linear(4, 1)
+optimizer = paddle.optimizer.SGD(0.1, parameters=model.parameters())
+
+for step in range(20):
+    loss = nn.functional.mse_loss(model(x), y)
+    loss.backward()
+    norm = model.weight.grad.norm().item()
+    optimizer.step()
+    optimizer.clear_grad()
+result = model.weight.numpy()
