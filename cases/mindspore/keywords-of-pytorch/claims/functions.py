@@ -1,4 +1,4 @@
-"""The functions of ops want axis for dim, but argmax wants dim."""
+"""The functions of ops want axis for dim and keep_dims for keepdim, but argmax and sum want PyTorch's."""
 
 import mindspore as ms
 import numpy as np
@@ -13,10 +13,18 @@ for name, argument in (("cat", (x, x)), ("stack", (x, x)), ("softmax", x), ("mea
     else:
         raise AssertionError("nothing was raised")
     getattr(ops, name)(argument, axis=1)
-ops.argmax(x, dim=1)
+assert ops.mean(x, axis=1, keep_dims=True).shape == (2, 1)
 try:
-    ops.argmax(x, axis=1)
+    ops.mean(x, axis=1, keepdim=True)
 except TypeError as error:
-    assert "argmax() got an unexpected keyword argument 'axis'" in str(error)
+    assert "mean() got an unexpected keyword argument 'keepdim'" in str(error), error
 else:
     raise AssertionError("nothing was raised")
+for name in ("argmax", "sum"):
+    assert getattr(ops, name)(x, dim=1, keepdim=True).shape == (2, 1)
+    try:
+        getattr(ops, name)(x, axis=1)
+    except TypeError as error:
+        assert f"{name}() got an unexpected keyword argument 'axis'" in str(error)
+    else:
+        raise AssertionError("nothing was raised")

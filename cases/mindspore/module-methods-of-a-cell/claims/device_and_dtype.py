@@ -1,4 +1,4 @@
-"""cuda, half and float are missing; to_float lets a network compute in another dtype."""
+"""cuda, half and float are missing; to_float lets a network compute in another dtype, and its parameters keep theirs."""
 
 import os
 
@@ -20,4 +20,6 @@ for name in ("cuda", "half", "float"):
         raise AssertionError("nothing was raised")
 x = ms.Tensor(np.ones((4, 8), np.float32))
 assert net(x).dtype == ms.float32
-assert nn.SequentialCell(nn.Dense(8, 4).to_float(ms.float16))(x).dtype == ms.float16
+half = nn.SequentialCell(nn.Dense(8, 4)).to_float(ms.float16)
+assert half(x).dtype == ms.float16
+assert half[0].weight.dtype == ms.float32
