@@ -4,10 +4,10 @@ import paddle
 
 paddle.enable_static()
 try:
-    float(paddle.to_tensor([1.0]))
+    float(paddle.to_tensor(1.0))
 except TypeError:
     pass
 else:
     raise AssertionError("a number")
 paddle.disable_static()
-assert float(paddle.to_tensor([1.0])) == 1.0
+assert float(paddle.to_tensor(1.0)) == 1.0
