@@ -1,0 +1,22 @@
+"""Train an LSTM with clipped gradients: they are clipped before each step, as in PyTorch."""
+
+import paddle
+from paddle import nn
+
+paddle.seed(0)
+x = paddle.randn([8, 5, 4])
+y = x.sum(axis=[1, 2]).unsqueeze(1)
+lstm, head = nn.LSTM(4, 16), nn.Linear(16, 1)
+parameters = lstm.parameters() + head.parameters()
+optimizer = paddle.optimizer.AdamW(learning_rate=0.01, parameters=parameters)
+
+losses = []
+for _ in range(10):
+    output, _ = lstm(x)
+    loss = nn.functional.mse_loss(head(output[:, -1]), y)
+    loss.backward()
+    nn.utils.clip_grad_norm_(parameters, max_norm=1.0)
+    optimizer.step()
+    optimizer.clear_grad()
+    losses.append(loss.item())
+result = losses
