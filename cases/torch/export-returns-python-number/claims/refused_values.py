@@ -1,5 +1,4 @@
-# releases: >=2.2
-# releases: <2.3
+# releases: >=2.2,<2.3
 """An int of a fixed dimension, a constant, text and `None` are refused, with `strict=False` in other words; the size of a dynamic dimension passes."""
 
 import torch
