@@ -1,4 +1,4 @@
-"""A shape with -1 raises where the division leaves a rest; 2.0 prints the rounded number."""
+"""A shape with -1 raises where the division leaves a rest; up to 2.7.0 the rounded number is printed."""
 
 import os
 
@@ -22,7 +22,7 @@ def words(function, *arguments):
 
 found = words(ops.reshape, ops.ones((4, 1, 28, 28), ms.float32), (-1, 3, 28, 28))
 assert found.startswith("ValueError: "), found
-if ms.__version__ < "2.1":
-    assert "out_shape: [const vector][1, 3, 28, 28]" in found, found
+if ms.__version__ < "2.7.1":
+    assert "1, 3, 28, 28" in found.partition("out_shape: ")[2], found
 else:
     assert "{-1, 3, 28, 28}' is invalid for input of size 3136" in found, found

@@ -51,12 +51,13 @@ _LONGEST_QUOTE = 560
 _LONGEST_TELL = 330  # of one of several causes
 _HINT_WIDTH = 140
 _HINT_CAUSES = 3
-# Importing a framework prints these on most machines, whatever fails afterwards.
-_AT_IMPORT = re.compile(
-    r"^.*Warning: (?:No ccache found\.|The pynvml package is deprecated).*\n(?:[ \t]+\S.*\n)?",
+# What importing a framework prints on most machines, and the source line that Python adds to a
+# warning: neither is of the failure. Lines stay, so that places count.
+_BESIDE = re.compile(
+    r"^(?:.{0,300}Warning: (?:No ccache found\.|The pynvml package is deprecated)"
+    r"|  (?:warnings\.)?warn\().*$",
     re.MULTILINE,
 )
-_WARNING_SOURCE = re.compile(r"(Warning: .*\n)[ \t]+(?:warnings\.)?warn\(.*(?:\n|$)")
 _FIRST_SENTENCE = re.compile(r".+?[.!?](?=\s+[A-Z`*(]|$)")
 
 Answer = Literal["this failure", "a usual cause", "one of these", "not known"]
@@ -233,8 +234,7 @@ def diagnose_text(
 
     The text names the others.
     """
-    text = _AT_IMPORT.sub(lambda printed: "\n" * printed[0].count("\n"), text)
-    text = _WARNING_SOURCE.sub(r"\1\n", text)
+    text = _BESIDE.sub("", text)
     text = with_assertion(text, text)
     question = Question(text)
     found = {**versions_in(text), **(releases or {})}
