@@ -1,4 +1,4 @@
-"""What reduces a whole tensor has the shape []: a loss, sum, mean, max, norm, argmax, accuracy. So has one element."""
+"""mse_loss, cross_entropy, sum, mean, max, norm, argmax and accuracy, of a whole tensor, have the shape [], and so has one element: `[0]` of their arrays raises."""
 
 import paddle
 import paddle.nn.functional as F

@@ -1,4 +1,4 @@
-"""These layers exist with a large D only, on every release; a transposed convolution has its words in another order."""
+"""BatchNorm, InstanceNorm, MaxPool, AvgPool and Dropout2D exist with a large D only; a transposed convolution has its words in another order."""
 
 from paddle import nn
 

@@ -1,4 +1,4 @@
-"""A text, a tensor and a float32 of NumPy are refused too, an int and a float64 of NumPy are not."""
+"""A text, a tensor and a float32 of NumPy are refused too, their float(), an int and a float64 of NumPy are not."""
 
 import numpy as np
 import paddle
@@ -11,5 +11,6 @@ for rate, name in (("0.1", "str"), (paddle.to_tensor(0.1), "Tensor"), (np.float3
         assert name in str(error), error
     else:
         raise AssertionError(name)
+    paddle.optimizer.lr.StepDecay(float(rate), step_size=5)
 paddle.optimizer.lr.StepDecay(1, step_size=5)
 paddle.optimizer.lr.StepDecay(np.float64(0.1), step_size=5)
