@@ -1,4 +1,4 @@
-"""`index_select` says "index out of range in self", and `gather` raises a RuntimeError with the words of this case."""
+"""`gather` and `scatter` raise a RuntimeError with the words of this case, of -1 too; `index_select` says "index out of range in self"."""
 
 import torch
 
@@ -9,9 +9,12 @@ except IndexError as error:
     assert "index out of range in self" in str(error)
 else:
     raise AssertionError("index_select reads past the end")
-try:
-    x.gather(1, torch.tensor([[3]]))
-except RuntimeError as error:
-    assert "index 3 is out of bounds for dimension 1 with size 3" in str(error)
-else:
-    raise AssertionError("gather reads past the end")
+for number in (3, -1):
+    index = torch.tensor([[number]])
+    for call in (lambda index: x.gather(1, index), lambda index: x.scatter(1, index, 1.0)):
+        try:
+            call(index)
+        except RuntimeError as error:
+            assert f"index {number} is out of bounds for dimension 1 with size 3" in str(error)
+        else:
+            raise AssertionError("an index past the end is allowed")

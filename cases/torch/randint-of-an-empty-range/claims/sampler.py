@@ -12,3 +12,5 @@ try:
     list(RandomSampler([]))
 except ValueError as error:
     assert "num_samples should be a positive integer" in str(error)
+else:
+    raise AssertionError("nothing was raised")
