@@ -29,7 +29,9 @@ _REFUSALS = (
 
 def main() -> int:
     """Run the command line and return its exit code."""
-    _open_streams()
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # the stream was closed (`errata run >&-`)
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115
     import typer
 
     from errata.cli.app import app
@@ -65,13 +67,6 @@ def _in_plain_words(message: str) -> str:
     for words, plain in _PLAIN_WORDS.items():
         message = message.replace(words, plain)
     return message
-
-
-def _open_streams() -> None:
-    """Let what goes to a stream that was closed (`errata run >&-`) vanish."""
-    for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:
-            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115
 
 
 def _fail(error: Exception) -> int:

@@ -142,9 +142,16 @@ def format_traceback(error, message):
     return "".join(head + lines + [type_name(type(error)), ": ", message, "\n"])
 
 
+def plain_message(text):
+    """Leave the harness's frames out of a stack that a message quotes, as Paddle's do."""
+    lines, own = text.split("\n"), 'File "%s/child' % os.path.dirname(__file__)
+    pairs = zip(["", *lines], lines)  # a frame's source line is below it
+    return "\n".join(line for above, line in pairs if own not in above and own not in line)
+
+
 def describe_exception(error, folder):
     """Describe an uncaught exception as plain data."""
-    message = safe_text(lambda: str(error))
+    message = safe_text(lambda: plain_message(str(error)))
     bases = mro_of(type(error))[1:-1]
     return {
         "type": type_name(type(error)),

@@ -350,6 +350,19 @@ def test_a_chain_of_a_thousand_causes_is_reported(tmp_path: Path, way: str) -> N
     assert report["exception"]["traceback"].endswith("ValueError: 1000\n")
 
 
+@pytest.mark.parametrize("way", WAYS)
+def test_a_stack_in_a_message_has_no_frame_of_ours(tmp_path: Path, way: str) -> None:
+    source = (
+        "import traceback\ndef f():\n    stack = ''.join(traceback.format_stack())\n"
+        "    raise ValueError('In user code:\\n' + stack)\nf()\n"
+    )
+    _, report = run(tmp_path, source, way)
+    message = report["exception"]["message"]
+    assert message.startswith("In user code:\n")
+    assert ", in f\n    stack = ''.join(traceback.format_stack())\n" in message
+    assert "child" not in message
+
+
 LIAR = """
 class Liar:
     shape = dtype = property(lambda self: exit(1))

@@ -204,15 +204,11 @@ def _planned(
             str(cell.script): {
                 "file": f"{case.stated_by}/{case.filename(cell.script)}",
                 "content": case.digest(cell.script)[:12],
-                "fresh": _why_fresh(*choose_isolation(cell, framework.module, Isolation.FORK)),
+                "fresh": choose_isolation(cell, framework.module, Isolation.FORK)[1],
             }
             for cell in trial.cells
         },
     }
-
-
-def _why_fresh(isolation: Isolation, reason: str) -> str:
-    return reason or "asked for" if isolation is Isolation.FRESH else ""
 
 
 def kit_document(kit: Kit, file: str) -> Document:
