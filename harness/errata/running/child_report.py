@@ -31,6 +31,7 @@ LIMITS = (resource.RLIMIT_NOFILE, resource.RLIMIT_FSIZE, resource.RLIMIT_AS, res
 LIBRARY = os.path.dirname(os.__file__)
 # Modules whose frames at the start of a traceback are ours, not the script's.
 OWN_FILES = {__file__}
+OWN_FRAME = 'File "%s/child' % os.path.dirname(__file__)
 
 os_open, os_write, os_close, os_fstat, getpid = os.open, os.write, os.close, os.fstat, os.getpid
 getrlimit, setrlimit = resource.getrlimit, resource.setrlimit
@@ -144,9 +145,12 @@ def format_traceback(error, message):
 
 def plain_message(text):
     """Leave the harness's frames out of a stack that a message quotes, as Paddle's do."""
-    lines, own = text.split("\n"), 'File "%s/child' % os.path.dirname(__file__)
-    pairs = zip(["", *lines], lines)  # a frame's source line is below it
-    return "\n".join(line for above, line in pairs if own not in above and own not in line)
+    kept, above = [], ""  # a frame's source line is below it
+    for line in text.split("\n"):
+        if OWN_FRAME not in above and OWN_FRAME not in line:
+            kept.append(line)
+        above = line
+    return "\n".join(kept)
 
 
 def describe_exception(error, folder):

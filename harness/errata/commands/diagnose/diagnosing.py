@@ -51,8 +51,7 @@ _LONGEST_QUOTE = 560
 _LONGEST_TELL = 330  # of one of several causes
 _HINT_WIDTH = 140
 _HINT_CAUSES = 3
-# What importing a framework prints on most machines, and the source line that Python adds to a
-# warning: neither is of the failure. Lines stay, so that places count.
+# What most imports print, and the source line below a warning: neither is of the failure.
 _BESIDE = re.compile(
     r"^(?:.{0,300}Warning: (?:No ccache found\.|The pynvml package is deprecated)"
     r"|  (?:warnings\.)?warn\().*$",
