@@ -1,0 +1,13 @@
+# releases: <2.3
+"""Where the name is a module, the import says "No module named 'torch.nn.attention'"; where it is imported from a module, "cannot import name"."""
+
+for line, words in (
+    ("import torch.nn.attention", "No module named 'torch.nn.attention'"),
+    ("from torch.amp import GradScaler", "cannot import name 'GradScaler' from 'torch.amp'"),
+):
+    try:
+        exec(line)
+    except ImportError as error:
+        assert words in str(error), error
+    else:
+        raise AssertionError(line)
