@@ -20,6 +20,10 @@ class Trainer:
 
 
 # %%
+program = static.default_main_program()
+evaluation = program.clone(True)  # errata: hit
+
+# %%
 copy = static.Program().clone()  # errata: ok
 
 # %%

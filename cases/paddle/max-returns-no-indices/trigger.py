@@ -10,6 +10,16 @@ _, predicted = paddle.max(model(x), 1)  # errata: hit
 best, best_idx = paddle.min(distances, axis=-1, keepdim=True)  # errata: hit
 
 # %%
+predicted = paddle.max(logits, 1)[1]  # errata: hit
+
+# %%
+scores = paddle.nn.functional.softmax(logits)
+best, classes = scores.max(axis=1)  # errata: hit
+
+# %%
+bottom = paddle.max(corners, axis=0)[1]  # errata: ok
+
+# %%
 values, indices = paddle.max(x, axis=1), paddle.argmax(x, axis=1)  # errata: ok
 
 # %%

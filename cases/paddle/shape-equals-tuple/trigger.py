@@ -91,3 +91,30 @@ for key, value in net.state_dict().items():
     value = value.numpy()
     if value.shape == stats.shape:  # errata: ok
         print(key)
+
+# %%
+model = paddle.nn.Linear(3, 2)
+assert model.weight.shape == (3, 2)  # errata: hit
+
+# %%
+x = paddle.ones([2, 3])
+if x.shape not in [(2, 3), (3, 2)]:  # errata: hit
+    raise ValueError(x.shape)
+
+# %%
+x = paddle.ones([2, 3])
+flat = x.reshape([6])
+assert flat.shape == (6,)  # errata: hit
+
+# %%
+x = paddle.ones([2, 3])
+assert x.shape == [2, 3] or x.shape == (2, 3)  # errata: ok
+
+# %%
+x = np.ones([2, 3])
+flat = x.reshape([6])
+assert flat.shape == (6,)  # errata: ok
+
+# %%
+layer = Linear(3, 2)
+assert layer.weight.shape == (3, 2)  # errata: ok

@@ -18,6 +18,13 @@ class Attention(paddle.nn.Layer):
 
 
 # %%
+qkv = paddle.matmul(x, weight)
+q, k, v = qkv.split(head_dim, axis=-1)  # errata: hit
+
+# %%
+words = line.split(split_size)  # errata: ok
+
+# %%
 q, k, v = paddle.split(qkv, 3, axis=-1)  # errata: ok
 
 # %%

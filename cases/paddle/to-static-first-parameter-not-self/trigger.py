@@ -59,3 +59,30 @@ class Net(nn.Layer):
 
 
 compiled = paddle.jit.to_static(Net())
+
+
+# %%
+class Net(nn.Layer):
+    @to_static(full_graph=True)
+    def score(layer, x):  # errata: hit
+        return x
+
+
+# %%
+class Net(nn.Layer):
+    def forward(me, x):  # errata: hit
+        return x
+
+
+paddle.jit.save(Net(), "net", input_spec=[paddle.static.InputSpec([None, 2])])
+
+
+# %%
+class Net(nn.Layer):
+    @staticmethod
+    @to_static
+    def add(x):  # errata: ok
+        return x
+
+    def forward(self, x):
+        return Net.add(x)

@@ -1,4 +1,4 @@
-"""`min`, `median` and `sort` return no indices either; `topk`, `kthvalue`, `mode`, `cummax` and `cummin` do."""
+"""`min`, `median` without `mode` and `sort` return no indices either; `topk`, `kthvalue`, `mode`, `cummax` and `cummin` do."""
 
 import paddle
 
