@@ -22,3 +22,14 @@ default = nn.BatchNorm2d(64)  # errata: ok
 # %%
 norm = nn.BatchNorm2d(64, momentum=0.99, eps=0.001)  # errata: ok
 optimizer = nn.SGD(net.trainable_params(), 0.1, momentum=0.1)  # errata: ok
+
+# %%
+norm = nn.BatchNorm2d(64, 1e-5, 0.1)  # errata: hit
+
+# %%
+norm = nn.BatchNorm2d(64, 1e-5, 0.9)  # errata: ok
+
+# %%
+from mindspore import mint
+
+norm = mint.nn.BatchNorm2d(64, momentum=0.1)  # errata: ok

@@ -26,3 +26,19 @@ except ImportError:
 
 # %%
 from mindspore import jit  # errata: ok
+
+# %%
+import mindspore.dataset.vision.c_transforms  # errata: hit
+
+# %%
+from mindspore.dataset.vision.c_transforms import Resize
+
+resize = Resize((4, 4))  # errata: hit
+
+# %%
+from mindspore.common.api import ms_function  # errata: hit
+
+# %%
+from mindspore.dataset.vision import Resize
+
+resize = Resize((4, 4))  # errata: ok

@@ -156,3 +156,107 @@ class Net(nn.Cell):
         blocks = [nn.Dense(3, 3), nn.Dense(3, 3)]
         self.body.extend(blocks)
         self.blocks = blocks  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def __init__(self, depth):
+        super().__init__()
+        blocks = []
+        for _ in range(depth):
+            blocks.append(nn.Dense(3, 3))
+        self.blocks = blocks  # errata: hit
+
+# %%
+class Net(nn.Cell):
+    def __init__(self, depth):
+        super().__init__()
+        self.blocks = [nn.SequentialCell(nn.Dense(3, 3), nn.ReLU()) for _ in range(depth)]  # errata: hit
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.heads = {"boxes": nn.Dense(3, 4), "classes": nn.Dense(3, 10)}  # errata: hit
+
+# %%
+class Block(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.dense = nn.Dense(3, 3)
+
+
+class Encoder(nn.Cell):
+    def __init__(self, depth):
+        super().__init__()
+        self.blocks = [Block() for _ in range(depth)]  # errata: hit
+
+# %%
+class Block(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.dense = nn.Dense(3, 3)
+
+
+class Encoder(nn.Cell):
+    def __init__(self, depth):
+        super().__init__()
+        self.blocks = []
+        for _ in range(depth):
+            self.blocks.append(Block())  # errata: hit
+
+# %%
+class Block(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.dense = nn.Dense(3, 3)
+
+
+class Encoder(nn.Cell):
+    def __init__(self, depth):
+        super().__init__()
+        self.blocks = nn.CellList([Block() for _ in range(depth)])  # errata: ok
+
+# %%
+class Point:
+    def __init__(self):
+        self.x = 0
+
+
+class Grid(nn.Cell):
+    def __init__(self, size):
+        super().__init__()
+        self.points = [Point() for _ in range(size)]  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def __init__(self, depth):
+        super().__init__()
+        blocks = []
+        for _ in range(depth):
+            blocks.append(nn.Dense(3, 3))
+        self.blocks = nn.CellList(blocks)  # errata: ok
+
+# %%
+class Net(nn.Cell):
+    def __init__(self, depth):
+        super().__init__()
+        blocks = []
+        for _ in range(depth):
+            blocks.append(nn.Dense(3, 3))
+        self.names = blocks  # errata: ok
+        self.blocks = nn.SequentialCell(*blocks)
+
+# %%
+class Block(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.dense = nn.Dense(3, 3)
+
+
+class Encoder(nn.Cell):
+    def __init__(self, depth):
+        super().__init__()
+        self.blocks = []
+        for _ in range(depth):
+            self.blocks.append(Block())  # errata: ok
+        self.blocks = nn.CellList(self.blocks)

@@ -19,3 +19,6 @@ dataset = ds.GeneratorDataset(MyData(), column_names="x")  # errata: ok
 
 # %%
 dataset = ds.GeneratorDataset(MyData(), schema=schema)  # errata: ok
+
+# %%
+dataset = ds.GeneratorDataset(source, *arguments, shuffle=True)  # errata: ok

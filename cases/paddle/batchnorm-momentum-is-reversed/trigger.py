@@ -23,3 +23,20 @@ default = nn.BatchNorm2D(64)  # errata: ok
 # %%
 norm = nn.BatchNorm2D(64, momentum=0.99, epsilon=0.001)  # errata: ok
 half = nn.BatchNorm2D(64, momentum=0.5)  # errata: ok
+
+# %%
+norm = nn.BatchNorm2D(64, 0.1)  # errata: hit
+ported = nn.BatchNorm1D(64, 1e-5)  # errata: hit
+
+# %%
+import paddle.nn.functional as F
+
+out = F.batch_norm(x, mean, variance, weight, bias, training=True, momentum=0.1)  # errata: hit
+
+# %%
+norm = nn.BatchNorm2D(64, 0.9)  # errata: ok
+precise = nn.BatchNorm2D(64, epsilon=1e-5)  # errata: ok
+layer = nn.LayerNorm(64, 1e-5)  # errata: ok
+
+# %%
+out = nn.functional.batch_norm(x, mean, variance, training=True, momentum=0.9)  # errata: ok

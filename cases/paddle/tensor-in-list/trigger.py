@@ -85,3 +85,25 @@ seen = []
 for p in model.parameters():
     if id(p) not in seen:  # errata: ok
         seen.append(id(p))
+
+# %%
+heads = model.head.parameters() + model.neck.parameters()
+rest = [p for p in model.parameters() if p not in heads]  # errata: hit
+
+# %%
+head = [p for n, p in model.named_parameters() if "head" in n]
+rest = [p for p in model.parameters() if p not in head]  # errata: hit
+
+# %%
+biases = [p for p in model.parameters() if p.ndim == 1]
+for p in model.parameters():
+    if p in biases:  # errata: hit
+        print(p.name)
+
+# %%
+head = [n for n, p in model.named_parameters() if "head" in n]
+rest = [n for n, p in model.named_parameters() if n not in head]  # errata: ok
+
+# %%
+head = [id(p) for p in model.parameters() if p.ndim == 1]
+rest = [p for p in model.parameters() if id(p) not in head]  # errata: ok

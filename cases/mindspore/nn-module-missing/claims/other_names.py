@@ -4,7 +4,7 @@ import mindspore as ms
 from mindspore import nn, ops
 from mindspore.common import initializer
 
-for name in ("functional", "Sequential", "ModuleList", "ModuleDict", "Parameter", "init"):
+for name in ("functional", "Sequential", "ModuleList", "ModuleDict", "Parameter", "init", "ConvTranspose2d"):
     try:
         getattr(nn, name)
     except AttributeError as error:
@@ -14,5 +14,6 @@ for name in ("functional", "Sequential", "ModuleList", "ModuleDict", "Parameter"
 layers = nn.CellList([nn.Dense(8, 3)])
 assert len(nn.SequentialCell(layers[0], nn.ReLU())) == 2
 assert ops.relu(ms.Tensor([-1.0])).asnumpy().tolist() == [0.0]
+assert nn.Conv2dTranspose(3, 8, 5).weight.shape == (3, 8, 5, 5)
 weight = ms.Parameter(initializer.initializer(initializer.XavierUniform(), (3, 8)))
 assert weight.shape == (3, 8)

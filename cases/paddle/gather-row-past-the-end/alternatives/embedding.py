@@ -1,4 +1,4 @@
-"""Look up a vector for each label by an embedding, which checks, with labels from zero."""
+"""Look up a vector for each label by an embedding, which refuses a row past the end, with labels from zero."""
 
 import numpy as np
 import paddle

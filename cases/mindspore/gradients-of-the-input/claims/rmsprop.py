@@ -1,0 +1,29 @@
+# releases: >=2.8
+"""RMSProp has the words of Momentum."""
+
+import os
+
+import mindspore as ms
+import numpy as np
+from mindspore import nn
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE,
+    pynative_synchronize=True,
+)
+ms.set_seed(0)
+net = nn.SequentialCell(nn.Dense(8, 16), nn.ReLU(), nn.Dense(16, 3))
+x = ms.Tensor(np.ones((5, 8), np.float32))
+
+
+def forward(x):
+    return net(x).sum()
+
+
+_, gradients = ms.value_and_grad(forward)(x)
+try:
+    nn.RMSProp(net.trainable_params(), learning_rate=0.1)(gradients)
+except TypeError as error:
+    assert "'int' object is not callable" in str(error)
+else:
+    raise AssertionError("nothing was raised")
