@@ -259,6 +259,8 @@ def _agrees(match: Match, question: Question, case: CaseFacts) -> bool:
     if named and case.framework not in named:
         return False
     reference = match.reference
+    if any(raw == case.framework and n not in match.covered for n, raw in enumerate(reference.raws)):
+        return False  # the message names another module
     is_of_operator = case.operators and "operator" in reference.raws
     if is_of_operator and question.operators and not question.operators & set(case.operators):
         return False
