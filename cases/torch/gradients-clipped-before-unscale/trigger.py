@@ -101,3 +101,48 @@ def step(loss, model, optimizer, scaler):
     second.backward()
     clip_grad_norm_(model.head.parameters(), 1.0)  # errata: ok
     model.head_optimizer.step()
+
+
+# %%
+def step(loss, model, optimizer, scaler):
+    scaled = scaler.scale(loss)
+    scaled.backward()
+    clip_grad_norm_(model.parameters(), 1.0)  # errata: hit
+    scaler.step(optimizer)
+    scaler.update()
+
+
+# %%
+def step(loss, model, optimizer, scaler):
+    scaler.scale(loss).backward()
+    torch.nn.utils.clip_grad_norm(model.parameters(), 1.0)  # errata: hit
+    scaler.step(optimizer)
+    scaler.update()
+
+
+# %%
+def step(loss, model, optimizer):
+    scaler = GradScaler("cuda", enabled=False)
+    scaler.scale(loss).backward()
+    clip_grad_norm_(model.parameters(), 1.0)  # errata: ok
+    scaler.step(optimizer)
+    scaler.update()
+
+
+# %%
+def step(loss, model, optimizer, scaler):
+    scaled = scaler.scale(loss)
+    scaled.backward()
+    scaler.unscale_(optimizer)
+    clip_grad_norm_(model.parameters(), 1.0)  # errata: ok
+    scaler.step(optimizer)
+    scaler.update()
+
+
+# %%
+def step(loss, model, optimizer, scaler):
+    scaler.scale(loss).backward()
+    unscale(scaler, optimizer)
+    clip_grad_norm_(model.parameters(), 1.0)  # errata: ok
+    scaler.step(optimizer)
+    scaler.update()

@@ -1,4 +1,4 @@
-"""BatchNorm1d takes (N, C) and (N, C, L): the channels of a sequence are its second dimension."""
+"""BatchNorm1d takes (N, C) and (N, C, L): the channels of a sequence are its second dimension, and (N, L, C) passes unseen where L is C."""
 
 import torch
 from torch import nn
@@ -13,3 +13,6 @@ except RuntimeError as error:
     assert "running_mean should contain 9 elements not 6" in str(error)
 else:
     raise AssertionError("nothing was raised")
+square = torch.rand(4, 6, 6)
+right = layer(square.transpose(1, 2)).transpose(1, 2)
+assert layer(square).shape == right.shape and not torch.allclose(layer(square), right)

@@ -1,5 +1,5 @@
 # releases: >=2.0
-"""One tensor under both names is taken, two tensors are refused."""
+"""One tensor under both names is taken, two tensors are refused, unless `tie_weights=False`."""
 
 from torch.func import functional_call
 
@@ -19,3 +19,5 @@ except ValueError as error:
     assert "which are tied" in str(error)
 else:
     raise AssertionError("nothing was raised")
+two = {names[0]: one, names[1]: 2 * one}
+assert (functional_call(model, two, (tokens,), tie_weights=False) == 6).all()
