@@ -207,3 +207,41 @@ generator, critic = Generator(), Critic()
 criterion = nn.BCELoss()
 fake = generator(z)
 loss = criterion(critic(fake), y)
+
+
+# %%
+class Head(nn.Module):
+    def __init__(self, logits):
+        super().__init__()
+        self.out = nn.Linear(8, 1)
+        self.sigmoid = nn.Sigmoid()
+        self.logits = logits
+
+    def forward(self, x):
+        if self.logits:
+            return self.out(x)  # errata: ok
+        return torch.sigmoid(self.out(x))
+
+
+head = Head(logits=False)
+criterion = nn.BCELoss()
+loss = criterion(head(x), y)
+
+
+# %%
+class Head(nn.Module):
+    def __init__(self, logits):
+        super().__init__()
+        self.out = nn.Linear(8, 1)
+        self.sigmoid = nn.Sigmoid()
+        self.logits = logits
+
+    def forward(self, x):
+        if self.logits:
+            return self.out(x)  # errata: ok
+        return self.sigmoid(self.out(x))
+
+
+head = Head(logits=False)
+criterion = nn.BCELoss()
+loss = criterion(head(x), y)
