@@ -117,3 +117,131 @@ loss = criterion(out, y)  # errata: hit
 loss = criterion(head(x).view(-1), y)  # errata: hit
 loss = nn.functional.binary_cross_entropy(input=head(x), target=y)  # errata: hit
 loss = criterion(torch.sigmoid(head(x)).squeeze(1), y)  # errata: ok
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.hidden = nn.Linear(4, 8)
+        self.out = nn.Linear(8, 1)
+
+    def forward(self, x):
+        x = torch.relu(self.hidden(x))
+        return self.out(x)  # errata: hit
+
+
+net = Net().to(device)
+criterion = nn.BCELoss()
+for x, y in loader:
+    out = net(x).squeeze(1)
+    loss = criterion(out, y)
+
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.body = nn.Linear(4, 8)
+        self.head = nn.Sequential(nn.ReLU(), nn.Linear(8, 1))
+
+    def forward(self, x):
+        return self.head(self.body(x))  # errata: hit
+
+
+def train(loader):
+    model = Net()
+    criterion = nn.BCELoss()
+    for x, y in loader:
+        loss = criterion(model(x), y)
+
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.out = nn.Linear(8, 1)
+
+    def forward(self, x):
+        return torch.sigmoid(self.out(x))  # errata: ok
+
+
+net = Net()
+loss = nn.BCELoss()(net(x), y)
+
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.out = nn.Linear(8, 1)
+
+    def forward(self, x):
+        return self.out(x)  # errata: ok
+
+
+net = Net()
+criterion = nn.BCELoss()
+loss = criterion(torch.sigmoid(net(x)), y)
+
+
+# %%
+class Generator(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.out = nn.Linear(8, 4)
+
+    def forward(self, x):
+        return self.out(x)  # errata: ok
+
+
+class Critic(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.net = nn.Sequential(nn.Linear(4, 1), nn.Sigmoid())
+
+    def forward(self, x):
+        return self.net(x)  # errata: ok
+
+
+generator, critic = Generator(), Critic()
+criterion = nn.BCELoss()
+fake = generator(z)
+loss = criterion(critic(fake), y)
+
+
+# %%
+class Head(nn.Module):
+    def __init__(self, logits):
+        super().__init__()
+        self.out = nn.Linear(8, 1)
+        self.sigmoid = nn.Sigmoid()
+        self.logits = logits
+
+    def forward(self, x):
+        if self.logits:
+            return self.out(x)  # errata: ok
+        return torch.sigmoid(self.out(x))
+
+
+head = Head(logits=False)
+criterion = nn.BCELoss()
+loss = criterion(head(x), y)
+
+
+# %%
+class Head(nn.Module):
+    def __init__(self, logits):
+        super().__init__()
+        self.out = nn.Linear(8, 1)
+        self.sigmoid = nn.Sigmoid()
+        self.logits = logits
+
+    def forward(self, x):
+        if self.logits:
+            return self.out(x)  # errata: ok
+        return self.sigmoid(self.out(x))
+
+
+head = Head(logits=False)
+criterion = nn.BCELoss()
+loss = criterion(head(x), y)

@@ -45,3 +45,42 @@ else:
 def step(x):
     with torch.autocast("cuda") if IS_NEW else torch.cuda.amp.autocast():  # errata: ok
         return model(x)
+
+
+# %%
+from torch.cuda.amp import custom_bwd, custom_fwd
+
+
+class Scaled(torch.autograd.Function):
+    @staticmethod
+    @custom_fwd
+    def forward(ctx, x):  # errata: hit
+        return 2 * x
+
+    @staticmethod
+    @custom_bwd
+    def backward(ctx, slope):  # errata: hit
+        return 2 * slope
+
+
+# %%
+class Scaled(torch.autograd.Function):
+    @staticmethod
+    @torch.cuda.amp.custom_fwd(cast_inputs=torch.float32)  # errata: hit
+    def forward(ctx, x):
+        return 2 * x
+
+
+# %%
+class Scaled(torch.autograd.Function):
+    @staticmethod
+    @torch.amp.custom_fwd(device_type="cuda")  # errata: ok
+    def forward(ctx, x):
+        return 2 * x
+
+
+# %%
+if IS_NEW:
+    custom_fwd = torch.amp.custom_fwd(device_type="cuda")
+else:
+    custom_fwd = torch.cuda.amp.custom_fwd  # errata: ok

@@ -59,3 +59,9 @@ def attend(q, k, v, mask):
     if not mask:
         return F.scaled_dot_product_attention(q, k, v, attn_mask=mask, is_causal=True)  # errata: ok
     return F.scaled_dot_product_attention(q, k, v, attn_mask=mask)
+
+
+# %%
+class Attention(torch.nn.Module):
+    def forward(self, q, k, v):
+        return F.scaled_dot_product_attention(q, k, v, attn_mask=self.mask, is_causal=True)  # errata: hit

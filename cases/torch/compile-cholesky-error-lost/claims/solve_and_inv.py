@@ -1,5 +1,5 @@
 # releases: >=2.0
-"""`solve` and `inv` of a singular matrix lose their error as well: NaN and infinity before 2.13."""
+"""`solve` and `inv` of a singular matrix, also as `inverse` and `matrix_power`, lose their error as well: NaN and infinity before 2.13."""
 
 import torch
 import torch._dynamo
@@ -18,8 +18,15 @@ def outcome(function):
 
 
 solved = outcome(lambda matrix: torch.linalg.solve(matrix, matrix[0]))
-inverse = outcome(lambda matrix: torch.linalg.inv(matrix))
+inverses = [
+    outcome(function)
+    for function in (
+        lambda matrix: torch.linalg.inv(matrix),
+        lambda matrix: matrix.inverse(),
+        lambda matrix: torch.linalg.matrix_power(matrix, -1),
+    )
+]
 if release < (2, 13):
-    assert not solved.isfinite().any() and not inverse.isfinite().all()
+    assert not solved.isfinite().any() and not any(inverse.isfinite().all() for inverse in inverses)
 else:
-    assert solved is None and inverse is None
+    assert solved is None and inverses == [None] * 3

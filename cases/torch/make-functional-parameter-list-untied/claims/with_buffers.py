@@ -1,4 +1,4 @@
-"""With and without buffers a list, a tuple and a dict of parameters keep the original weight."""
+"""With and without buffers a list, a tuple and a dict of parameters keep the original weight; an `nn.ParameterList` does not."""
 
 import torch
 from functorch import make_functional, make_functional_with_buffers
@@ -17,10 +17,11 @@ class Model(torch.nn.Module):
         return weight.square().sum()
 
 
-for container in (list, tuple, lambda weights: dict(enumerate(weights)), None):
+for container in (list, tuple, lambda weights: dict(enumerate(weights)), torch.nn.ParameterList, None):
     for make in (make_functional, make_functional_with_buffers):
         model = Model(container)
         function, parameters, *buffers = make(model)
         zeros = [torch.zeros_like(parameter) for parameter in parameters]
         original = model.linear.weight.square().sum()
-        assert function(zeros, *buffers) == (original if container else 0)
+        registered = container in (None, torch.nn.ParameterList)
+        assert function(zeros, *buffers) == (0 if registered else original)

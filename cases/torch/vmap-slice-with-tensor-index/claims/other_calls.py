@@ -1,4 +1,4 @@
-"""`range`, `arange`, `repeat` and a list ask a mapped tensor for one integer as well."""
+"""`range`, `arange` and a list ask a mapped tensor for one integer as well."""
 
 import torch
 
@@ -10,7 +10,6 @@ except ImportError:  # torch 1.13 carries it in the functorch package of its own
 for function in (
     lambda n: torch.ones(8)[range(n)[0]],
     lambda n: torch.arange(n),
-    lambda n: torch.ones(2).repeat(n),
     lambda n: torch.tensor([1, 2, 3][n]),
 ):
     try:

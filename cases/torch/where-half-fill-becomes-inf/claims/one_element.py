@@ -1,5 +1,5 @@
 # releases: >=2.8
-"""`full`, `fill_` and an assignment to one element give infinity as well; of more elements, `full`, `fill_` and `masked_fill` raise."""
+"""`full`, `fill_` and an assignment to one element give infinity as well; `full` and `fill_` of more elements raise, and so does any `masked_fill`."""
 
 import torch
 
@@ -25,5 +25,6 @@ for call in [
     lambda: torch.full((2,), -1e9, dtype=half),
     lambda: torch.zeros(2, dtype=half).fill_(-1e9),
     lambda: scores.masked_fill(scores == 0, -1e9),
+    lambda: torch.zeros(1, dtype=half).masked_fill(torch.tensor([True]), -1e9),
 ]:
     assert words(call).endswith("::Half without overflow")
