@@ -1,3 +1,5 @@
+from itertools import chain
+
 import torch
 from torch import nn, optim
 from torch.nn.utils import clip_grad_norm_
@@ -29,6 +31,21 @@ def train(net, batches):
         net(batch).sum().backward()
         nn.utils.clip_grad_value_(weights, 1.0)  # errata: hit
         opt.step()
+
+# %%
+both = chain(encoder.parameters(), decoder.parameters())
+optimizer = optim.Adam(both, lr=1e-3)
+for x, y in loader:
+    loss(decoder(encoder(x)), y).backward()
+    clip_grad_norm_(both, 1.0)  # errata: hit
+    optimizer.step()
+
+# %%
+optimizer = optim.Adam(chain(encoder.parameters(), decoder.parameters()), lr=1e-3)
+for x, y in loader:
+    loss(decoder(encoder(x)), y).backward()
+    clip_grad_norm_(chain(encoder.parameters(), decoder.parameters()), 1.0)  # errata: ok
+    optimizer.step()
 
 # %%
 optimizer = optim.Adam(model.parameters(), lr=1e-3)

@@ -136,3 +136,32 @@ class Newer(torch.autograd.Function):
     def backward(ctx, grad):
         (x,) = ctx.saved_tensors
         return 2 * x * grad
+
+
+# %%
+class Square(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return x * x
+
+    @staticmethod
+    @custom_bwd(device_type="cuda")
+    def backward(ctx, grad):  # errata: hit
+        (x,) = ctx.saved_tensors
+        return 2 * x * grad
+
+
+# %%
+class Square(torch.autograd.Function):
+    @staticmethod
+    @amp.custom_fwd(cast_inputs=torch.float32)
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return x * x
+
+    @staticmethod
+    @amp.custom_bwd
+    def backward(ctx, grad):  # errata: ok
+        (x,) = ctx.saved_tensors
+        return 2 * x * grad

@@ -1,5 +1,6 @@
-"""For a used `filter` no release warns."""
+"""For a used `filter` or `itertools.chain` no release warns."""
 
+import itertools
 import warnings
 
 import torch
@@ -7,8 +8,8 @@ from torch import nn
 
 model = nn.Linear(2, 1)
 model(torch.ones(1, 2)).sum().backward()
-parameters = filter(lambda p: p.requires_grad, model.parameters())
-list(parameters)
-with warnings.catch_warnings():
-    warnings.simplefilter("error")
-    nn.utils.clip_grad_norm_(parameters, 1.0)
+for parameters in (filter(lambda p: p.requires_grad, model.parameters()), itertools.chain(model.parameters())):
+    list(parameters)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert float(nn.utils.clip_grad_norm_(parameters, 1.0)) == 0.0

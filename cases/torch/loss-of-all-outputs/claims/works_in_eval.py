@@ -1,4 +1,4 @@
-"""In eval mode such a network returns one tensor, so the validation alone works."""
+"""A network that returns one tensor in eval mode passes the validation, and fails in training."""
 
 import torch
 from torch import nn
@@ -17,3 +17,9 @@ class Network(nn.Module):
 labels = torch.tensor([0, 2])
 loss = nn.CrossEntropyLoss()(Network().eval()(torch.ones(2, 8)), labels)
 assert loss.item() > 0
+try:
+    nn.CrossEntropyLoss()(Network().train()(torch.ones(2, 8)), labels)
+except TypeError as error:
+    assert "must be Tensor, not tuple" in str(error)
+else:
+    raise AssertionError("nothing was raised")

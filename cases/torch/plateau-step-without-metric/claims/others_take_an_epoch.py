@@ -1,4 +1,4 @@
-"""Another scheduler takes the number for an epoch: StepLR.step(loss) goes back to the first rate."""
+"""Another scheduler takes the number for an epoch: StepLR and CosineAnnealingWarmRestarts go back to the first rate, the latter without a warning."""
 
 import warnings
 
@@ -16,3 +16,14 @@ with warnings.catch_warnings(record=True) as caught:
     scheduler.step(0.37)
 assert any("epoch parameter" in str(one.message) for one in caught)
 assert abs(optimizer.param_groups[0]["lr"] - 0.1) < 1e-9
+
+optimizer = torch.optim.SGD([parameter], lr=0.1)
+scheduler = torch.optim.lr_scheduler.CosineAnnealingWarmRestarts(optimizer, 10)
+for _ in range(6):
+    optimizer.step()
+    scheduler.step()
+assert optimizer.param_groups[0]["lr"] < 0.04
+with warnings.catch_warnings():
+    warnings.simplefilter("error")
+    scheduler.step(0.37)
+assert optimizer.param_groups[0]["lr"] > 0.099
