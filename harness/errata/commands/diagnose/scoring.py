@@ -255,12 +255,10 @@ def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Inde
 
 def _agrees(match: Match, question: Question, case: CaseFacts) -> bool:
     """Return whether framework, operator and the numbers that decide are those of a case."""
-    named = question.frameworks
-    if named and case.framework not in named:
+    reference, own, named = match.reference, case.framework, question.frameworks
+    is_other = any(raw == own and n not in match.covered for n, raw in enumerate(reference.raws))
+    if (named and own not in named) or is_other:  # or it names another module
         return False
-    reference = match.reference
-    if any(raw == case.framework and n not in match.covered for n, raw in enumerate(reference.raws)):
-        return False  # the message names another module
     is_of_operator = case.operators and "operator" in reference.raws
     if is_of_operator and question.operators and not question.operators & set(case.operators):
         return False
