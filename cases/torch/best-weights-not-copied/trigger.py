@@ -85,3 +85,24 @@ def saved(model, epochs):
         if evaluate(model) > best:
             torch.save(model.state_dict(), "best.pt")  # errata: ok
     model.load_state_dict(torch.load("best.pt"))
+
+
+# %%
+def until_patience(model, optimizer):
+    waited = 0
+    while waited < 5:
+        score = validate(model)
+        if score > best:
+            kept = model.state_dict()  # errata: hit
+        else:
+            waited += 1
+    model.load_state_dict(kept)
+
+
+# %%
+def cloned_in_a_second_line(model, epochs):
+    for epoch in range(epochs):
+        if evaluate(model) > best:
+            state = model.state_dict()  # errata: ok
+            state = {name: value.clone() for name, value in state.items()}
+    model.load_state_dict(state)

@@ -24,3 +24,46 @@ loss = F.nll_loss(torch.log(torch.softmax(logits, dim=1)), labels)  # errata: ok
 
 # %%
 loss = F.cross_entropy(F.log_softmax(logits, dim=1), labels)  # errata: ok
+
+# %%
+probabilities = F.softmax(model(x), dim=1)
+loss = F.cross_entropy(probabilities, y)  # errata: hit
+
+# %%
+criterion = torch.nn.CrossEntropyLoss()
+for x, y in loader:
+    outputs = torch.softmax(model(x), dim=1)
+    loss = criterion(outputs, y)  # errata: hit
+
+
+# %%
+class Trainer:
+    def __init__(self):
+        self.criterion = torch.nn.CrossEntropyLoss(label_smoothing=0.1)
+
+    def step(self, x, y):
+        return self.criterion(self.model(x).softmax(-1), y)  # errata: hit
+
+
+# %%
+softmax = torch.nn.Softmax(dim=1)
+loss = F.cross_entropy(softmax(model(x)), y)  # errata: hit
+
+# %%
+criterion = torch.nn.CrossEntropyLoss()
+for x, y in loader:
+    outputs = model(x)
+    loss = criterion(outputs, y)  # errata: ok
+    probabilities = torch.softmax(outputs, dim=1)
+
+# %%
+criterion = torch.nn.NLLLoss()
+outputs = torch.softmax(model(x), dim=1)
+loss = criterion(outputs, y)  # errata: ok
+accuracy = metric(outputs, y)  # errata: ok
+
+# %%
+criterion = torch.nn.CrossEntropyLoss()
+outputs = F.softmax(model(x), dim=1)
+outputs = torch.log(outputs)
+loss = criterion(outputs, y)  # errata: ok

@@ -1,4 +1,4 @@
-"""Arrays, numbers, strings and tuples are named by their class; torch.stack says the same."""
+"""Arrays, numbers, strings, tuples and None are named by their class; torch.stack says the same."""
 
 import numpy as np
 import torch
@@ -10,6 +10,7 @@ for element, name in (
     (0.5, "float"),
     ("pooler_output", "str"),
     ((row, row), "tuple"),
+    (None, "NoneType"),
 ):
     for join in (torch.cat, torch.stack):
         try:

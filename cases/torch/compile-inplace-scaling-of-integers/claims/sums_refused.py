@@ -1,5 +1,5 @@
-# releases: >=2.15
-"""Compiled `+=` and `-=` raise on 2.15."""
+# releases: >=2.9
+"""Compiled `+=` and `-=` raise on 2.9 and newer."""
 
 import torch
 import torch._dynamo
