@@ -20,7 +20,6 @@ FIRST = {
     "clamp": "3.2",
     "compat": "3.2",
     "concatenate": "3.2",
-    "device_guard": "3.2",
     "div": "3.2",
     "gt": "3.2",
     "mul": "3.2",

@@ -31,7 +31,7 @@ with tempfile.TemporaryDirectory() as folder:
             lambda: F.scaled_dot_product_attention(heads, heads, heads, scale=1.0),
         ),
         "normal_(generator=)": ("2.2", lambda: nn.init.normal_(torch.ones(2), generator=torch.Generator())),
-        "SGD(fused=)": ("2.4", lambda: torch.optim.SGD([weight], lr=0.1, fused=False)),
+        "SGD(fused=)": ("2.3", lambda: torch.optim.SGD([weight], lr=0.1, fused=False)),
         "pad_sequence(padding_side=)": ("2.5", lambda: nn.utils.rnn.pad_sequence(rows, padding_side="left")),
         "DataLoader(in_order=)": ("2.6", lambda: torch.utils.data.DataLoader(rows, in_order=False)),
         "BatchNorm2d(bias=)": ("2.12", lambda: nn.BatchNorm2d(2, bias=False)),

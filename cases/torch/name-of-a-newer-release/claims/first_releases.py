@@ -36,7 +36,6 @@ FIRST = {
     "torch.serialization.safe_globals": "2.5",
     "torch.distributed.tensor.DTensor": "2.5",
     "torch.accelerator": "2.6",
-    "torch.int1": "2.6",
     "torch.library.triton_op": "2.6",
     "torch.distributed.fsdp.fully_shard": "2.6",
     "torch.float8_e8m0fnu": "2.7",

@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.14
 """`torch.autograd.profiler.profile` refuses it as well and takes `use_device="cuda"`."""
 
 import torch

@@ -1,4 +1,4 @@
-# releases: <2.15
+# releases: <2.14
 """Before, the argument of `torch.profiler.profile` was announced as deprecated when it was given."""
 
 import warnings
