@@ -30,6 +30,14 @@ wrapped = torch.nn.parallel.DistributedDataParallel(layer, find_unused_parameter
 
 
 # %%
+def forward_by_default(self, x):
+    return checkpoint(self.block, x)  # errata: hit
+
+
+model = DDP(net, device_ids=[0], find_unused_parameters=True)
+
+
+# %%
 def forward_kept(self, x):
     return checkpoint(self.block, x, use_reentrant=False)  # errata: ok
 
@@ -51,3 +59,20 @@ def forward_static(self, x):
 
 
 model = DDP(net, device_ids=[0], find_unused_parameters=True, static_graph=True)
+
+
+# %%
+def forward_as_told(self, x):
+    return checkpoint(self.block, x, use_reentrant=self.reentrant)  # errata: ok
+
+
+model = DDP(net, device_ids=[0], find_unused_parameters=True)
+
+
+# %%
+def forward_later_static(self, x):
+    return checkpoint(self.block, x)  # errata: ok
+
+
+model = DDP(net, device_ids=[0], find_unused_parameters=True)
+model._set_static_graph()

@@ -47,6 +47,28 @@ for x, y in data:
 
 
 # %%
+class SignOfOne(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return x.sign()
+
+    @staticmethod
+    def backward(ctx, gradient):
+        (x,) = ctx.saved_tensors
+        return gradient * (x.abs() < 1)
+
+
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return SignOfOne.apply(x)  # errata: hit
+
+
+traced = symbolic_trace(Net())
+traced(x).sum().backward()
+
+
+# %%
 class Net(torch.nn.Module):
     def forward(self, x):
         return torch.round(x)  # errata: ok

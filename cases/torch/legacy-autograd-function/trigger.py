@@ -47,6 +47,34 @@ class Layer(torch.nn.Module):
 
 
 # %%
+class Scale(Function):  # errata: hit
+    def __init__(self, factor):
+        self.factor = factor
+
+    def forward(self, x):
+        return x.view_as(x)
+
+
+def scale(x, factor):
+    return Scale(factor)(x)
+
+
+# %%
+class Floor(Function):  # errata: hit
+    def forward(self, x):
+        return x.floor()
+
+
+class FloorLayer(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.floor = Floor()
+
+    def forward(self, x):
+        return self.floor(x)
+
+
+# %%
 class SignNow(Function):  # errata: ok
     @staticmethod
     def forward(ctx, x):
@@ -78,3 +106,28 @@ class Keep(Function):  # errata: ok
 
 keep = Keep.apply
 y = keep(x)
+
+
+# %%
+class Ceil(Function):  # errata: ok
+    @staticmethod
+    def forward(ctx, x):
+        return x.ceil()
+
+
+y = Ceil.apply(x)(0)
+ceil = Ceil()
+y = ceil.apply(x)
+
+
+# %%
+class Keep2(Function):  # errata: ok
+    @staticmethod
+    def forward(ctx, x):
+        return x.view_as(x)
+
+    def __call__(self, x):
+        return Keep2.apply(x)
+
+
+y = Keep2()(x)

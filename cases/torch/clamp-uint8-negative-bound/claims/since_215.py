@@ -4,7 +4,8 @@
 import torch
 
 frame = torch.tensor([5, 200], dtype=torch.uint8)
-assert frame.clamp(-100, 300).tolist() == [5, 200]
+for kept in (frame.clamp(-100, 300), frame.clip(-100), frame.clamp_min(-100), frame.clone().clamp_(-100)):
+    assert kept.tolist() == [5, 200]
 for bounds in [(300, None), (None, -1)]:
     try:
         frame.clamp(*bounds)

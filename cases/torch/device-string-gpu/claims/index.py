@@ -1,8 +1,8 @@
-"""A word with a digit, and a known type with a wrong end, is an invalid device string: gpu0, cuda0, cuda:None, cuda:0,1, and a number alone."""
+"""A word with anything but letters, and a known type with a wrong end, is an invalid device string: gpu0, cuda0, paths, cuda:None, cuda:0,1, and a number alone."""
 
 import torch
 
-for name in ("gpu0", "cuda0", "cuda:None", "cuda:0,1", "cuda:cpu", "0"):
+for name in ("gpu0", "cuda0", "cuda:None", "cuda:0,1", "cuda:cpu", "0", "./data", "data/train", "model.pt", " cuda"):
     try:
         torch.device(name)
     except RuntimeError as error:

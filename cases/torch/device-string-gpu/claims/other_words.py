@@ -1,9 +1,9 @@
-"""gpu:0, GPU, CPU, None and a path are refused with the same list, .to() and device= like torch.device."""
+"""gpu:0, GPU, CPU, None, a mode and auto are refused with the same list, .to() and device= like torch.device."""
 
 import torch
 from torch import nn
 
-for name in ("gpu", "gpu:0", "GPU", "CPU", "None", "train"):
+for name in ("gpu", "gpu:0", "GPU", "CPU", "None", "train", "auto"):
     for use in (
         torch.device,
         nn.Linear(1, 1).to,

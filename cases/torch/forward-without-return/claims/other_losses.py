@@ -13,6 +13,7 @@ def words(module, *inputs):
 
 
 assert "'NoneType' object has no attribute 'size'" in words(nn.MSELoss(), None, torch.ones(2))
+assert "'NoneType' object has no attribute 'dim'" in words(nn.BatchNorm2d(3), None)
 assert "not NoneType" in words(nn.Linear(8, 3), None)
 assert "not NoneType" in words(nn.NLLLoss(), None, torch.tensor([0, 2]))
 assert "got (NoneType" in words(nn.Conv2d(1, 1, 1), None)

@@ -1,4 +1,3 @@
-# releases: >=2.5
 """The gradient of a checkpointed block by torch.autograd.grad."""
 
 import torch

@@ -1,4 +1,4 @@
-# releases: >=2.5
+# releases: >=2.0
 """The Jacobian of a checkpointed layer by torch.autograd.functional."""
 
 import torch

@@ -1,4 +1,4 @@
-"""A scaler begins with 65536 and skips a step with infinite gradients; optimizer.step() then makes it."""
+"""A scaler begins with 65536 and skips a step with infinite or NaN gradients; optimizer.step() then makes it."""
 
 import torch
 
@@ -15,3 +15,11 @@ optimizer.step()
 assert weight.item() == -float("inf")
 scaler.update()
 assert scaler.get_scale() == 32768.0
+
+weight = torch.nn.Parameter(torch.ones(1))
+optimizer = torch.optim.SGD([weight], lr=0.25)
+weight.grad = torch.full((1,), float("nan"))
+scaler.step(optimizer)
+assert weight.item() == 1.0
+optimizer.step()
+assert weight.isnan()

@@ -1,4 +1,4 @@
-"""A product with a number, `x * 2`, fails in other words: empty_strided not supported on quantized tensors yet."""
+"""Arithmetic with a number, such as `x * 2`, fails in other words: empty_strided not supported on quantized tensors yet."""
 
 import torch
 import torch.ao.quantization as quantization
@@ -27,4 +27,5 @@ def error_of(function):
         return str(error)
 
 
-assert "empty_strided not supported on quantized tensors yet" in error_of(lambda x: x * 2)
+for function in [lambda x: x * 2, lambda x: x + 1, lambda x: x - 1, lambda x: x / 2]:
+    assert "empty_strided not supported on quantized tensors yet" in error_of(function)
