@@ -10,6 +10,7 @@ ms.set_context(
     pynative_synchronize=True,  # an error is raised where it is made
 )
 
+
 class Net(nn.Cell):
     def construct(self, x):
         return nn.Dense(3, 3)(x)

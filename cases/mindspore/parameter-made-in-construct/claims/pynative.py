@@ -10,6 +10,7 @@ ms.set_context(
     pynative_synchronize=True,  # an error is raised where it is made
 )
 
+
 class Scale(nn.Cell):
     def construct(self, x):
         gamma = Parameter(ops.ones((3,), ms.float32), name="gamma")

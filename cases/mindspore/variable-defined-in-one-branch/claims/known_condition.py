@@ -10,6 +10,7 @@ ms.set_context(
     pynative_synchronize=True,  # an error is raised where it is made
 )
 
+
 class Net(nn.Cell):
     def construct(self, x):
         if x.shape[0] > 1:

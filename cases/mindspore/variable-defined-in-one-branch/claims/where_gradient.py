@@ -1,7 +1,7 @@
 """ops.where computes both values: at 0 the value is right and the gradient NaN; with an `if` that gives both a value it is right."""
 
-import numpy as np
 import mindspore as ms
+import numpy as np
 from mindspore import nn, ops
 
 
