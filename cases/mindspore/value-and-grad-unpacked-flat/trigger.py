@@ -16,6 +16,11 @@ def train_step(data, label):
 # %%
 loss, logits, grads = ms.value_and_grad(forward_fn, 0)(x)  # errata: hit
 
+
+# %%
+grad_fn = ms.value_and_grad(forward_fn, None, optimizer.parameters, has_aux=True)
+loss, logits, features, grads = grad_fn(x, y)  # errata: hit
+
 # %%
 grad_fn = ms.value_and_grad(forward_fn, None, optimizer.parameters, has_aux=True)
 (loss, logits), grads = grad_fn(x, y)  # errata: ok

@@ -1,4 +1,4 @@
-"""A dataset, `map` and `batch` refuse the number alike; one up to `cpu_count()` is accepted."""
+"""A dataset, `map`, `filter` and `batch` refuse the number alike; one up to `cpu_count()` is accepted."""
 
 from multiprocessing import cpu_count
 
@@ -22,6 +22,7 @@ for workers in (cpu_count() + 1, cpu_count()):
         lambda: ds.NumpySlicesDataset(x, num_parallel_workers=workers),
         lambda: ds.GeneratorDataset(list(x), ["x"], num_parallel_workers=workers),
         lambda: ds.NumpySlicesDataset(x).map(lambda v: v, num_parallel_workers=workers),
+        lambda: ds.NumpySlicesDataset(x).filter(lambda v: True, num_parallel_workers=workers),
         lambda: ds.NumpySlicesDataset(x).batch(2, num_parallel_workers=workers),
     ):
         assert refused(step) == (workers > cpu_count()), workers

@@ -1,10 +1,11 @@
-"""A call of such a network with the image alone raises the same in PyNative mode, and in Graph mode "requires 2 positional argument, but got 1"."""
+"""A call of such a network with the image alone, also by Model.predict, raises the same in PyNative mode, and in Graph mode "requires 2 positional argument, but got 1"."""
 
 import os
 
 import mindspore as ms
 import numpy as np
 from mindspore import nn
+from mindspore.train import Model
 
 ms.set_context(
     mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE,
@@ -31,10 +32,11 @@ for mode, words in (
     (ms.PYNATIVE_MODE, "construct() missing 1 required positional argument: 'label'"),
 ):
     ms.set_context(mode=mode)
-    try:
-        net(x)
-    except TypeError as error:
-        assert words in str(error), error
-    else:
-        raise AssertionError("nothing was raised")
+    for call in (net, Model(net).predict):
+        try:
+            call(x)
+        except TypeError as error:
+            assert words in str(error), error
+        else:
+            raise AssertionError("nothing was raised")
 assert net.net(x).shape == (4, 3)

@@ -1,4 +1,4 @@
-"""A GRU and an RNN with a state of another batch size raise an error of an addition."""
+"""A GRU and an RNN with a state of another batch size raise an error of an addition, with one of batch 1 of a reshape."""
 
 import os
 
@@ -25,3 +25,5 @@ for layer in (nn.GRU, nn.RNN):
     found = words(layer(10, 16, batch_first=True), x, ops.zeros((1, 5, 16), ms.float32))
     assert found.startswith("ValueError: For 'Add"), found
     assert "need to broadcast" in found, found
+    found = words(layer(10, 16, batch_first=True), x, ops.zeros((1, 1, 16), ms.float32))
+    assert "proposed_shape" in found or "accumulate of x_shape must be equal to out_shape" in found, found

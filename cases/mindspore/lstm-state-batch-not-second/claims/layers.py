@@ -1,4 +1,4 @@
-"""Another hidden size is named as h_shape[2], too few layers or directions raise an IndexError."""
+"""Another hidden size is named as h_shape[2], too few layers or directions raise an IndexError, too many layers an error of a reshape."""
 
 import os
 
@@ -28,3 +28,6 @@ state = ops.zeros((1, 3, 16), ms.float32)
 for more in ({"num_layers": 2}, {"bidirectional": True}):
     found = words(nn.LSTM(10, 16, batch_first=True, **more), x, (state, state))
     assert found.startswith("IndexError: "), found
+state = ops.zeros((2, 3, 16), ms.float32)
+found = words(nn.LSTM(10, 16, batch_first=True), x, (state, state))
+assert "proposed_shape" in found or "accumulate of x_shape must be equal to out_shape" in found, found

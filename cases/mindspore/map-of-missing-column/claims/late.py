@@ -1,4 +1,4 @@
-"""The map and get_dataset_size raise nothing, the loop does; a map with output_columns has taken the old name away."""
+"""The map and get_dataset_size raise nothing; get_col_names, output_shapes and the iterator do; a map with output_columns has taken the old name away."""
 
 import mindspore.dataset as ds
 import numpy as np
@@ -22,5 +22,16 @@ for dataset, name in ((mapped(missing), "image"), (mapped(renamed, {"input_colum
         next(dataset.create_tuple_iterator())
     except RuntimeError as error:
         assert f"input column name: {name} doesn't exist in the dataset columns" in str(error), error
+    else:
+        raise AssertionError("nothing was raised")
+for call in (
+    lambda: mapped(missing).get_col_names(),
+    lambda: mapped(missing).output_shapes(),
+    lambda: mapped(missing).create_dict_iterator(),
+):
+    try:
+        call()
+    except RuntimeError as error:
+        assert "input column name: image doesn't exist in the dataset columns" in str(error), error
     else:
         raise AssertionError("nothing was raised")

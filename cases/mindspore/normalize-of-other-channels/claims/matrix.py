@@ -1,4 +1,4 @@
-"""A matrix counts as one channel; a grey channel that is repeated fits three means."""
+"""A matrix counts as one channel; a grey channel that is repeated fits three means, a matrix whose columns are repeated does not."""
 
 import os
 
@@ -26,3 +26,7 @@ normalize = vision.Normalize([0.5, 0.5, 0.5], [0.2, 0.2, 0.2])
 found = words(normalize, np.ones((8, 8), np.float32))
 assert "got channels: 1, size of mean: 3" in found, found
 assert normalize(np.repeat(np.ones((8, 8, 1), np.float32), 3, axis=-1)).shape == (8, 8, 3)
+images = np.ones((4, 8, 8), np.float32)
+assert np.repeat(images, 3, axis=-1).shape == (4, 8, 24)
+assert "got channels: 1, size of mean: 3" in words(normalize, np.repeat(images, 3, axis=-1)[0])
+assert normalize(np.repeat(images[..., None], 3, axis=-1)[0]).shape == (8, 8, 3)

@@ -1,4 +1,4 @@
-"""A layer made in construct compiles, and its weights are not among the parameters of the network."""
+"""A layer made in construct compiles, and its weights are not among the parameters of the network; in PyNative mode they differ from call to call."""
 
 import os
 
@@ -10,6 +10,7 @@ ms.set_context(
     pynative_synchronize=True,  # an error is raised where it is made
 )
 
+
 class Net(nn.Cell):
     def construct(self, x):
         return nn.Dense(3, 3)(x)
@@ -18,4 +19,8 @@ class Net(nn.Cell):
 ms.set_context(mode=ms.GRAPH_MODE)
 net = Net()
 assert net(ops.ones((2, 3), ms.float32)).shape == (2, 3)
+assert len(net.trainable_params()) == 0
+ms.set_context(mode=ms.PYNATIVE_MODE)
+x = ops.ones((2, 3), ms.float32)
+assert not (net(x).asnumpy() == net(x).asnumpy()).all()
 assert len(net.trainable_params()) == 0

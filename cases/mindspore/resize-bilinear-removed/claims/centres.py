@@ -1,4 +1,4 @@
-"""interpolate has the values of ResizeBilinearV2 with half_pixel_centers=True, not without."""
+"""interpolate has the values of ResizeBilinearV2 with half_pixel_centers=True, not without; align_corners=True is the same in both."""
 
 import os
 
@@ -16,3 +16,5 @@ same = ops.ResizeBilinearV2(half_pixel_centers=True)(x, (4, 4)).asnumpy()
 other = ops.ResizeBilinearV2()(x, (4, 4)).asnumpy()
 assert (found == same).all()
 assert not (found == other).all()
+found = ops.interpolate(x, size=(4, 4), mode="bilinear", align_corners=True).asnumpy()
+assert (found == ops.ResizeBilinearV2(align_corners=True)(x, (4, 4)).asnumpy()).all()

@@ -1,4 +1,4 @@
-"""The name does not matter: `_ = y.register_hook(double)` is ignored as well."""
+"""The name does not matter: `_`, an attribute or a list is ignored as well."""
 
 import mindspore as ms
 from mindspore import nn
@@ -10,11 +10,33 @@ def double(gradient):
     return gradient * 2
 
 
-class Net(nn.Cell):
+class Underscore(nn.Cell):
     def construct(self, x):
         y = x * 3
         _ = y.register_hook(double)
         return y.sum()
 
 
-assert ms.grad(Net())(ms.Tensor([1.0, 2.0])).asnumpy().tolist() == [3.0, 3.0]
+class Attribute(nn.Cell):
+    def construct(self, x):
+        y = x * 3
+        self.handle = y.register_hook(double)
+        return y.sum()
+
+
+class Listed(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.handles = []
+
+    def construct(self, x):
+        y = x * 3
+        self.handles.append(y.register_hook(double))
+        return y.sum()
+
+
+for kind in (Underscore, Attribute, Listed):
+    ms.set_context(mode=ms.GRAPH_MODE)
+    assert ms.grad(kind())(ms.Tensor([1.0, 2.0])).asnumpy().tolist() == [3.0, 3.0], kind
+    ms.set_context(mode=ms.PYNATIVE_MODE)
+    assert ms.grad(kind())(ms.Tensor([1.0, 2.0])).asnumpy().tolist() == [6.0, 6.0], kind

@@ -1,4 +1,4 @@
-"""A condition on the shape, which is true, raises as well."""
+"""A condition on the shape, on a None or on a literal, which is true, raises as well."""
 
 import os
 
@@ -10,6 +10,7 @@ ms.set_context(
     pynative_synchronize=True,  # an error is raised where it is made
 )
 
+
 class Net(nn.Cell):
     def construct(self, x):
         if x.shape[0] > 1:
@@ -17,10 +18,25 @@ class Net(nn.Cell):
         return y + 1
 
 
+class Missing(nn.Cell):
+    def construct(self, x, mask=None):
+        if mask is None:
+            y = x * 2
+        return y + 1
+
+
+class Literal(nn.Cell):
+    def construct(self, x):
+        if True:
+            y = x * 2
+        return y + 1
+
+
 ms.set_context(mode=ms.GRAPH_MODE)
-try:
-    Net()(ops.ones((3,), ms.float32))
-except UnboundLocalError as error:
-    assert "'y' is not defined in false branch" in str(error), error
-else:
-    raise AssertionError("nothing was raised")
+for net in (Net(), Missing(), Literal()):
+    try:
+        net(ops.ones((3,), ms.float32))
+    except UnboundLocalError as error:
+        assert "'y' is not defined in false branch" in str(error), error
+    else:
+        raise AssertionError("nothing was raised")
