@@ -364,9 +364,9 @@ def _decided(matches: Sequence[Match], question: Question, index: Index) -> tupl
     told = {one.reference.case for one in documented if not one.is_alone}
     told.update(*(index.case(name).same_error_as for name in [*told]))
     documented = [one for one in documented if one.reference.case in told] or documented
-    # A whole message of twice the weight is not behind a part of another that is sure.
+    # A whole message that weighs more is not behind a part of another that is sure.
     surest = max((one.weight for one in documented if one.is_sure), default=math.inf)
-    whole = [one for one in documented if one.share >= _WHOLE and one.weight > 2 * surest]
+    whole = [one for one in documented if one.share >= _WHOLE and one.weight > 1.2 * surest]
     documented = [one for one in documented if one.is_sure or one in whole] or documented
     documented = [one for one in documented if _is_decided(one, question, index)] or documented
     # A line of a log has no type; what it says comes before what ended the program for it.
