@@ -13,10 +13,7 @@ nox.options.sessions = ["lint", "tests", "corpus"]
 
 NEWEST = ["torch-2.15.0", "paddle-3.3.1", "mindspore-2.10.0"]
 OLDEST = ["paddle-1.8.5", "mindspore-2.0.0"]
-# Each worker takes its part of the files and, once done, tests from the end of another's: fixtures
-# of a module are hardly ever made twice. Tests wait at times, for a browser, a command or a hang:
-# one worker more than there are cores.
-AT_ONCE = ("-n", str(len(os.sched_getaffinity(0)) + 1), "--dist", "worksteal")
+CORES = len(os.sched_getaffinity(0))
 WORKFLOWS = Path(".github/workflows")
 TO_COPY = Path("docs/own-project")  # what others copy into their projects
 PROJECT = nox.project.load_toml("pyproject.toml")
@@ -31,8 +28,15 @@ def _install(session: nox.Session, *groups: str) -> None:
 
 
 def _pytest(session: nox.Session, *arguments: str) -> None:
-    """Run tests and print the thirty slowest; benchmarks/README.md keeps their table."""
-    session.run("pytest", *AT_ONCE, "--durations", "30", *arguments)
+    """Run tests and print the thirty slowest; benchmarks/README.md keeps their table.
+
+    Each worker takes its part of the files and, once done, tests from the end of another's:
+    fixtures of a module are hardly ever made twice. Tests wait at times, for a browser or a hang;
+    those of integration wait half of their time, for commands, installers and deadlines.
+    """
+    workers = 2 * CORES if "tests/integration" in arguments else CORES + 1
+    at_once = ("-n", str(workers), "--dist", "worksteal")
+    session.run("pytest", *at_once, "--durations", "30", *arguments)
 
 
 def _prepare(session: nox.Session) -> None:
