@@ -80,3 +80,10 @@ class Summed(nn.Cell):
         for part in parts:
             total = total + part
         return total
+
+
+# %%
+class Product(nn.Cell):
+    def construct(self, x, parts):
+        parts.append(x * 2)  # errata: ok
+        return parts[0] * parts[-1]

@@ -1,4 +1,4 @@
-"""In Graph mode what a forward hook puts into a dictionary is lost."""
+"""In Graph mode a new key that a forward hook gives a dictionary is lost."""
 
 import mindspore as ms
 from mindspore import nn, ops

@@ -1,4 +1,4 @@
-"""A result that is not contiguous is refused, even of the promised type and shape; `np.ascontiguousarray` helps."""
+"""A reversed or broadcast result is refused, even of the promised type and shape; `np.ascontiguousarray` helps. A transposed matrix passes."""
 
 import os
 
@@ -26,3 +26,8 @@ for function in (lambda x: x[::-1], lambda x: np.broadcast_to(x.sum(), x.shape))
         message = str(error)
     assert "Failed to get buffer from the input" in message, message
 assert call(lambda x: np.ascontiguousarray(x[::-1])).tolist() == [4.0, 2.0, 1.0]
+transposed = ops.Custom(
+    lambda x: x.T, out_shape=lambda x: x[::-1], out_dtype=lambda x: x, func_type="pyfunc"
+)
+matrix = np.arange(6, dtype=np.float32).reshape(2, 3)
+assert transposed(ms.Tensor(matrix)).asnumpy().tolist() == matrix.T.tolist()

@@ -1,4 +1,4 @@
-"""Where the input is used twice and the number of elements differs, adding the gradients raises a RuntimeError."""
+"""Where the input is used twice and the number of elements differs, adding the gradients raises a RuntimeError; gradients of as many elements are added."""
 
 import paddle
 
@@ -27,3 +27,18 @@ except RuntimeError as error:
     )
 else:
     raise AssertionError("nothing was raised")
+
+
+class Row(Shift):
+    """Add one to every element, with a gradient of two dimensions."""
+
+    @staticmethod
+    def backward(ctx, gradient):
+        """Return as many elements in another shape."""
+        return gradient.reshape([1, -1])
+
+
+x = paddle.ones([2])
+x.stop_gradient = False
+(Row.apply(x) + x).sum().backward()
+assert x.grad.tolist() == [2.0, 2.0]

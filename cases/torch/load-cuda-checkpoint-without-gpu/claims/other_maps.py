@@ -1,4 +1,4 @@
-"""A dictionary and a function load the file as well as `map_location="cpu"`."""
+"""A dictionary with the name that the file has and a function load it as well as `map_location="cpu"`; another name and "cuda" raise the same."""
 
 import io
 
@@ -20,3 +20,11 @@ for where in ["cpu", torch.device("cpu"), {"cuda:0": "cpu"}, lambda storage, loc
     file.seek(0)
     weight = torch.load(file, map_location=where)["weight"]
     assert weight.device.type == "cpu" and weight.sum() == 2
+for where in [{"cuda": "cpu"}, {"cuda:1": "cpu"}, "cuda", "cuda:0"]:
+    file.seek(0)
+    try:
+        torch.load(file, map_location=where)
+    except RuntimeError as error:
+        assert "Attempting to deserialize object on a CUDA device" in str(error), error
+    else:
+        raise AssertionError("nothing was raised")

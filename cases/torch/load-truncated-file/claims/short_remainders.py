@@ -1,5 +1,6 @@
-"""The message by the length of what remains."""
+"""The message by the length of what remains; from `io.BytesIO` it is "negative seek value" where a file has "Invalid argument"."""
 
+import io
 import pathlib
 import tempfile
 
@@ -26,3 +27,9 @@ with tempfile.TemporaryDirectory() as folder:
             assert words in str(error)
         else:
             raise AssertionError("nothing was raised")
+try:
+    torch.load(io.BytesIO(whole[:5000]))
+except ValueError as error:
+    assert "negative seek value" in str(error), error
+else:
+    raise AssertionError("nothing was raised")

@@ -1,4 +1,4 @@
-"""Refused are calls without mask and dropout on four-dimensional samples, causal or not, and attention layers without weights; the others pass."""
+"""Refused are calls without mask and dropout on four-dimensional samples, causal or not, attention layers without weights, and encoder layers without dropout; the others pass."""
 
 import torch
 import torch.nn.functional as F
@@ -23,6 +23,9 @@ def is_refused(function, samples):
 assert is_refused(lambda q: F.scaled_dot_product_attention(q, q, q, is_causal=True), q)
 assert is_refused(lambda q: F.scaled_dot_product_attention(q, q, q), q)
 assert is_refused(lambda x: layer(x, x, x, need_weights=False)[0], q[:, :, 0])
+encoder = torch.nn.TransformerEncoderLayer(8, 2, 16, batch_first=True)
+assert is_refused(lambda x: encoder.eval()(x), q[:, :, 0])
+assert not is_refused(lambda x: encoder.train()(x), q[:, :, 0])
 assert not is_refused(lambda x: layer(x, x, x)[0], q[:, :, 0])
 assert not is_refused(lambda q: F.scaled_dot_product_attention(q, q, q, attn_mask=seen), q)
 assert not is_refused(lambda q: F.scaled_dot_product_attention(q, q, q, dropout_p=0.1), q)
