@@ -1,5 +1,5 @@
 # releases: >=2.8
-"""mint.optim is for Ascend: in PyNative mode on the CPU AdamW raises in its first step, and SGD and Adam leave the weights as they are without an error."""
+"""mint.optim is for Ascend: in PyNative mode on the CPU AdamW raises in its first step, and SGD leaves the weights as they are without an error."""
 
 import mindspore as ms
 import numpy as np
@@ -17,9 +17,8 @@ gradients_of = ms.value_and_grad(forward, None, net.trainable_params())
 _, gradients = gradients_of(ms.Tensor(np.ones((4, 8), np.float32)))
 assert (gradients[0].asnumpy() == 4).all()
 before = net.weight.asnumpy().copy()
-for make in (mint.optim.SGD, mint.optim.Adam):
-    make(net.trainable_params(), lr=0.1)(gradients)
-    assert (net.weight.asnumpy() == before).all()
+mint.optim.SGD(net.trainable_params(), lr=0.1)(gradients)
+assert (net.weight.asnumpy() == before).all()
 nn.SGD(net.trainable_params(), 0.1)(gradients)
 assert (net.weight.asnumpy() != before).all()
 try:
