@@ -107,3 +107,20 @@ class Safe(nn.Cell):
 
 
 Safe()(Tensor([1.0, 3.0]))
+
+# %%
+class Guarded(nn.Cell):
+    def construct(self, x):
+        if self.training:
+            if ops.reduce_sum(x) > 100:
+                raise ValueError("exploded")  # errata: hit
+        return x
+
+
+# %%
+class Checked(nn.Cell):
+    def construct(self, x):
+        if self.training:
+            if x.shape[0] < 2:
+                raise ValueError("batch")  # errata: ok
+        return x

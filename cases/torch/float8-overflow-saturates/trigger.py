@@ -94,3 +94,9 @@ def store(x):
 
 
 store(torch.randn(4))
+
+
+# %%
+def overflowing(w):
+    stored = w.to(torch.float8_e4m3fn)
+    return torch.isnan(stored.to(torch.float32)).sum()  # errata: hit

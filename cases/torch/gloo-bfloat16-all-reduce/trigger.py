@@ -63,3 +63,13 @@ else:
     dist.init_process_group("gloo", rank=0, world_size=1)
 g = torch.ones(4, device="cuda", dtype=torch.bfloat16)
 dist.all_reduce(g)  # errata: ok
+
+# %%
+dist.init_process_group("gloo", rank=0, world_size=1)
+total = torch.zeros(4, dtype=torch.bfloat16)
+dist.all_reduce(tensor=total)  # errata: hit
+
+# %%
+dist.init_process_group("gloo", rank=0, world_size=1)
+total = torch.zeros(4, dtype=torch.bfloat16)
+dist.all_reduce(tensor=total.float())  # errata: ok

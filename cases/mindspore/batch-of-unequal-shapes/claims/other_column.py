@@ -1,4 +1,4 @@
-"""A column that pad_info does not name raises, an empty pad_info pads all columns."""
+"""A column that pad_info does not name raises, an empty pad_info pads all columns with 0."""
 
 import mindspore.dataset as ds
 import numpy as np
@@ -21,3 +21,4 @@ else:
     raise AssertionError("nothing was raised")
 (batch,) = batches({})
 assert batch["a"].shape == (2, 5) and batch["b"].shape == (2, 4)
+assert not batch["a"][0, 3:].any() and not batch["b"][0, 2:].any()

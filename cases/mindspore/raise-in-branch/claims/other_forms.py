@@ -1,5 +1,5 @@
 # releases: <2.1
-"""`assert` of a condition on a tensor, `raise` in an `else` and a function under `jit` fail in the same way."""
+"""`assert` of a condition on a tensor, `raise` in an `else` or below an `if` on a constant, and a function under `jit` fail in the same way."""
 
 import os
 
@@ -29,6 +29,16 @@ class Else(nn.Cell):
         return y
 
 
+class Constant(nn.Cell):
+    """The condition on the tensor stands below one on a constant."""
+
+    def construct(self, x):
+        if x.ndim == 1:
+            if x.sum() > 100.0:
+                raise ValueError("exploded")
+        return x
+
+
 @ms.jit
 def compiled(x):
     """It is compiled."""
@@ -48,5 +58,6 @@ def fails(function):
 
 assert fails(Asserts())
 assert fails(Else())
+assert fails(Constant())
 ms.set_context(mode=ms.PYNATIVE_MODE)
 assert fails(compiled)

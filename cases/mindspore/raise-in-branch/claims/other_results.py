@@ -1,5 +1,5 @@
 # releases: <2.1
-"""Float64 compiles; a tuple is refused as "AbstractTensor cannot join with AbstractTuple"."""
+"""Float64 compiles; a tuple is refused as "AbstractTensor cannot join with AbstractTuple", a number with AbstractScalar, int32 and float16 as "Float64" and their type."""
 
 import os
 
@@ -35,3 +35,25 @@ except TypeError as error:
     assert "AbstractTensor cannot join with AbstractTuple" in str(error), error
 else:
     raise AssertionError("nothing was raised")
+
+
+class Number(nn.Cell):
+    """A number, or an exception."""
+
+    def construct(self, x):
+        if x.sum() > 100.0:
+            raise ValueError("exploded")
+        return 3
+
+
+for net, dtype, words in (
+    (Number(), ms.float32, "AbstractTensor cannot join with AbstractScalar"),
+    (Same(), ms.int32, "dtype1 = Float64, dtype2 = Int32"),
+    (Same(), ms.float16, "dtype1 = Float64, dtype2 = Float16"),
+):
+    try:
+        net(ms.Tensor([1, 2], dtype))
+    except TypeError as error:
+        assert words in str(error), error
+    else:
+        raise AssertionError("nothing was raised")

@@ -9,6 +9,8 @@ labels = paddle.to_tensor([0, 1])
 as_float = F.cross_entropy(scores, labels.astype("float32"))
 as_int = F.cross_entropy(scores, labels)
 assert float(as_float) == float(as_int)
+assert float(F.cross_entropy(scores, labels.astype("bfloat16"))) == float(as_int)
+assert float(F.cross_entropy(scores, labels.astype("float64"))) == float(as_int)
 as_int.backward()
 try:
     as_float.backward()

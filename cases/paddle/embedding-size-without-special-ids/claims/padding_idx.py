@@ -1,4 +1,4 @@
-"""With `padding_idx`, forward does not refuse an id beyond the table on a CPU; backward does."""
+"""With `padding_idx`, forward does not refuse an id beyond the table on a CPU; backward does, unless sparse=True."""
 
 import paddle
 
@@ -11,3 +11,4 @@ except ValueError as error:
     assert "expected >= 0 and < 4, but got 5" in str(error), error
 else:
     raise AssertionError("nothing was raised")
+paddle.nn.Embedding(4, 3, padding_idx=0, sparse=True)(paddle.to_tensor([[5]])).sum().backward()

@@ -1,4 +1,4 @@
-"""The NaN goes through `relu` into the weights; `clip` lets none through."""
+"""The NaN goes through `relu` into the weights; `clip` stops that of an element which it cut off."""
 
 import paddle
 from paddle.nn import functional

@@ -1,4 +1,4 @@
-# releases: >=2.5
+# releases: >=2.1
 """`torch.finfo(torch.float8_e4m3fn).max` is 448."""
 
 import torch

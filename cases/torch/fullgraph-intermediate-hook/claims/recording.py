@@ -1,5 +1,5 @@
 # releases: >=2.11
-"""A hook on an intermediate tensor that only returns a gradient is captured, one that appends to a list is refused."""
+"""A hook on an intermediate tensor that only returns a gradient is captured, those that append to a list or print are refused."""
 
 import torch
 
@@ -34,3 +34,18 @@ except torch._dynamo.exc.Unsupported as error:
 else:
     raise AssertionError("nothing was raised")
 assert not seen
+
+
+def printed(x):
+    """A hook that prints."""
+    features = x * 3
+    features.register_hook(lambda grad: print("seen"))
+    return features.sum()
+
+
+try:
+    torch.compile(printed, backend="eager", fullgraph=True)(x).backward()
+except torch._dynamo.exc.Unsupported as error:
+    assert "print" in str(error)
+else:
+    raise AssertionError("nothing was raised")

@@ -1,4 +1,4 @@
-"""`expand` repeats one channel of a batch or of an image, and refuses four; a slice drops the fourth."""
+"""`expand` repeats one channel of a batch or of an image, and refuses four; a slice drops the fourth. Its result cannot be changed in place, that of `repeat` can."""
 
 import torch
 
@@ -13,3 +13,11 @@ for image, sizes in ((torch.rand(2, 4, 8, 8), (-1, 3, -1, -1)), (torch.rand(4, 8
     else:
         raise AssertionError("nothing was raised")
 assert layer(torch.rand(2, 4, 8, 8)[:, :3]).shape == (2, 8, 6, 6)
+image = torch.rand(2, 1, 8, 8)
+try:
+    image.expand(-1, 3, -1, -1).sub_(0.5)
+except RuntimeError as error:
+    assert "refers to a single memory location" in str(error)
+else:
+    raise AssertionError("nothing was raised")
+assert torch.equal(image.repeat(1, 3, 1, 1).sub_(0.5), image.expand(-1, 3, -1, -1) - 0.5)
