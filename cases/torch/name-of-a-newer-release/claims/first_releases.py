@@ -30,7 +30,7 @@ FIRST = {
     "torch.library.custom_op": "2.4",
     "torch.library.register_fake": "2.4",
     "torch.serialization.add_safe_globals": "2.4",
-    "torch.OutOfMemoryError": "2.5",
+    "torch.OutOfMemoryError": "2.4",
     "torch.nn.Buffer": "2.5",
     "torch.nn.attention.flex_attention": "2.5",
     "torch.serialization.safe_globals": "2.5",
