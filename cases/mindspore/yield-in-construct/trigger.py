@@ -94,3 +94,15 @@ def step(x):
 
 def parts(x):
     yield x  # errata: hit
+
+# %%
+@ms.jit(capture_mode="trace")
+def step(x):
+    total = 0.0
+    for part in parts(x):
+        total = total + part
+    return total
+
+
+def parts(x):
+    yield x  # errata: ok
