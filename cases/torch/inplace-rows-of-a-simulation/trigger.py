@@ -151,3 +151,9 @@ class Positions(nn.Module):
 
 
 Positions()(torch.randn(5, 3)).backward()
+
+# %%
+states = torch.zeros(10, 3)
+for t in range(9):
+    states[t + 1] = cell(torch.cat([u[t], states[t]]))  # errata: ok
+states.sum().backward()
