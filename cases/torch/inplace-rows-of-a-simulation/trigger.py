@@ -7,6 +7,7 @@ for t in range(9):
 loss = states.pow(2).sum()
 loss.backward()
 
+
 # %%
 def simulate(model, x0, steps):
     out = torch.empty(steps + 1, 4)
@@ -14,6 +15,7 @@ def simulate(model, x0, steps):
     for k in range(steps):
         out[k + 1] = out[k] + 0.1 * model(out[k])  # errata: hit
     out[-1].sum().backward()
+
 
 # %%
 h = torch.zeros(6, 2)
