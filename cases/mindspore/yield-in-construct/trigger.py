@@ -3,6 +3,7 @@ from mindspore import Tensor, nn, ops
 
 ms.set_context(mode=ms.GRAPH_MODE)
 
+
 # %%
 class Net(nn.Cell):
     def construct(self, x):
@@ -10,11 +11,13 @@ class Net(nn.Cell):
             yield part  # errata: hit
         return x
 
+
 # %%
 @ms.jit
 def step(x, y):
     yield x * 2  # errata: hit
     return x
+
 
 # %%
 class Base(nn.Cell):
@@ -27,11 +30,13 @@ class Child(Base):
             yield self.layers[n](x)  # errata: hit
         return x
 
+
 # %%
 class Net(nn.Cell):
     def construct(self, x):
         parts = [part for part in x]  # errata: ok
         return x
+
 
 # %%
 class Net(nn.Cell):
@@ -39,11 +44,13 @@ class Net(nn.Cell):
         return tuple(x)  # errata: ok
         return x
 
+
 # %%
 def prepare(x, y):
     for part in x:
         yield part  # errata: ok
     return x
+
 
 # %%
 class Net(nn.Cell):
@@ -56,10 +63,12 @@ class Net(nn.Cell):
     def parts(self, x):
         yield from self.layers(x)  # errata: hit
 
+
 # %%
 class Net(nn.Cell):
     def construct(self, x):
         return sum(part for part in self.layers)  # errata: ok
+
 
 # %%
 class Net(nn.Cell):
@@ -69,6 +78,7 @@ class Net(nn.Cell):
     def batches(self, rows):
         for row in rows:
             yield row  # errata: ok
+
 
 # %%
 @ms.jit(capture_mode="bytecode")
@@ -83,6 +93,7 @@ def parts(x):
     yield x  # errata: ok
     yield x
 
+
 # %%
 @ms.jit
 def step(x):
@@ -94,3 +105,16 @@ def step(x):
 
 def parts(x):
     yield x  # errata: hit
+
+
+# %%
+@ms.jit(capture_mode="trace")
+def step(x):
+    total = 0.0
+    for part in parts(x):
+        total = total + part
+    return total
+
+
+def parts(x):
+    yield x  # errata: ok

@@ -7,6 +7,7 @@ for t in range(9):
 loss = states.pow(2).sum()
 loss.backward()
 
+
 # %%
 def simulate(model, x0, steps):
     out = torch.empty(steps + 1, 4)
@@ -14,6 +15,7 @@ def simulate(model, x0, steps):
     for k in range(steps):
         out[k + 1] = out[k] + 0.1 * model(out[k])  # errata: hit
     out[-1].sum().backward()
+
 
 # %%
 h = torch.zeros(6, 2)
@@ -151,3 +153,9 @@ class Positions(nn.Module):
 
 
 Positions()(torch.randn(5, 3)).backward()
+
+# %%
+states = torch.zeros(10, 3)
+for t in range(9):
+    states[t + 1] = cell(torch.cat([u[t], states[t]]))  # errata: ok
+states.sum().backward()

@@ -1,4 +1,4 @@
-"""`ms.jit` above such a decorator drops it; below it, the decorator runs."""
+"""`ms.jit` above such a decorator drops it, in both modes; below it, the decorator runs. `ms.jit` sets `__wrapped__` too."""
 
 import functools
 
@@ -29,7 +29,16 @@ def below(x):
     return x * 1.0
 
 
-ms.set_context(mode=ms.PYNATIVE_MODE)
+@ms.jit
+def alone(x):
+    """The input."""
+    return x * 1.0
+
+
 x = ms.Tensor([1.0], ms.float32)
-assert above(x).asnumpy().tolist() == [1.0]
-assert below(x).asnumpy().tolist() == [2.0]
+for mode in (ms.PYNATIVE_MODE, ms.GRAPH_MODE):
+    ms.set_context(mode=mode)
+    assert above(x).asnumpy().tolist() == [1.0]
+    assert below(x).asnumpy().tolist() == [2.0]
+    assert alone(x).asnumpy().tolist() == [1.0]
+assert hasattr(alone, "__wrapped__")

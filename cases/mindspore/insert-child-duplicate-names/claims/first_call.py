@@ -1,4 +1,4 @@
-# releases: >=2.10
+# releases: >=2.8
 """The first call prefixes the names of inserted children, and an optimizer made afterwards takes them."""
 
 import os

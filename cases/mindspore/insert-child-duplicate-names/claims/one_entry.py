@@ -1,4 +1,4 @@
-"""A checkpoint of two inserted children holds the parameters of one."""
+"""A checkpoint of two inserted children holds the parameters of the last one, and loading it raises ValueError."""
 
 import mindspore as ms
 from mindspore import nn
@@ -14,6 +14,15 @@ class Network(nn.Cell):
 
 
 network = Network()
+network.layer2.bias.set_data(ms.Tensor([1.0, 2.0], ms.float32))
 assert len(list(network.get_parameters())) == 4
 ms.save_checkpoint(network, "two.ckpt")
-assert sorted(ms.load_checkpoint("two.ckpt")) == ["bias", "weight"]
+saved = ms.load_checkpoint("two.ckpt")
+assert sorted(saved) == ["bias", "weight"]
+assert saved["bias"].asnumpy().tolist() == [1.0, 2.0]
+try:
+    ms.load_param_into_net(Network(), saved)
+except ValueError as error:
+    assert "list.remove(x): x not in list" in str(error), error
+else:
+    raise AssertionError("nothing was raised")

@@ -1,5 +1,5 @@
-# releases: >=2.10
-"""`jit(capture_mode="bytecode")` runs a function that yields."""
+# releases: >=2.8
+"""`jit(capture_mode="bytecode")` and `jit(capture_mode="trace")` run a function that yields."""
 
 import mindspore as ms
 
@@ -18,5 +18,6 @@ def total(x):
     return result
 
 
-compiled = ms.jit(total, capture_mode="bytecode")
-assert compiled(ms.Tensor([1.0])).asnumpy().tolist() == [2.0]
+for capture_mode in ("bytecode", "trace"):
+    compiled = ms.jit(total, capture_mode=capture_mode)
+    assert compiled(ms.Tensor([1.0])).asnumpy().tolist() == [2.0]

@@ -1,4 +1,4 @@
-"""NLC, NDHWC, one empty axis, a depthwise convolution and a dilation end with SIGFPE as well."""
+"""NLC, NDHWC, one empty axis, a depthwise and a grouped convolution, `padding="VALID"` and a dilation end with SIGFPE as well."""
 
 import os
 import signal
@@ -14,6 +14,12 @@ calls = [
     lambda: F.conv2d(paddle.ones([1, 4, 9, 3]), paddle.ones([2, 3, 5, 5]), data_format="NHWC"),
     lambda: F.conv2d(
         paddle.ones([1, 4, 4, 3]), paddle.ones([3, 1, 5, 5]), groups=3, data_format="NHWC"
+    ),
+    lambda: F.conv2d(
+        paddle.ones([1, 4, 4, 4]), paddle.ones([2, 2, 5, 5]), groups=2, data_format="NHWC"
+    ),
+    lambda: F.conv2d(
+        paddle.ones([1, 4, 4, 3]), paddle.ones([2, 3, 5, 5]), padding="VALID", data_format="NHWC"
     ),
     lambda: F.conv2d(
         paddle.ones([1, 4, 4, 3]), paddle.ones([2, 3, 3, 3]), dilation=2, data_format="NHWC"

@@ -1,5 +1,5 @@
 # releases: >=3.1
-"""One sample gives nan with the warning, equal samples 0 without it, a nan in the input nan without it."""
+"""One sample gives nan with the warning, equal samples 0 or a rounding error without it, a nan in the input nan without it."""
 
 import math
 import warnings
@@ -18,5 +18,7 @@ def deviation(rows):
 value, messages = deviation([[1.0]])
 assert math.isnan(value) and messages == ["Degrees of freedom is <= 0."]
 assert deviation([[1.0], [1.0]]) == (0.0, [])
+value, messages = deviation([[0.3]] * 7)
+assert 0 < value < 1e-6 and not messages, value
 value, messages = deviation([[math.nan], [1.0]])
 assert math.isnan(value) and not messages

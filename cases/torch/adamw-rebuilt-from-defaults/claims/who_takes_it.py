@@ -6,7 +6,7 @@ import inspect
 import torch
 from torch import optim
 
-parameters = [torch.nn.Parameter(torch.ones(1))]
+parameters = [torch.nn.Parameter(torch.ones(1, 1))]
 adamw = optim.AdamW(parameters)
 assert isinstance(adamw, optim.Adam)
 assert adamw.defaults["decoupled_weight_decay"] is True
@@ -14,7 +14,9 @@ assert adamw.param_groups[0]["decoupled_weight_decay"] is True
 assert "decoupled_weight_decay" in inspect.signature(optim.Adam.__init__).parameters
 assert "decoupled_weight_decay" not in inspect.signature(optim.AdamW.__init__).parameters
 
+newer = [getattr(optim, name) for name in ("Adafactor", "Muon") if hasattr(optim, name)]
 for kind in (
+    *newer,
     optim.Adadelta,
     optim.Adagrad,
     optim.Adam,

@@ -1,20 +1,23 @@
 # releases: >=2.5
-"""The exported program keeps its detach after `run_decompositions`."""
+"""The exported program keeps its detach, and its `no_grad`, after `run_decompositions`."""
 
 import torch
 
 
 class Stopped(torch.nn.Module):
-    """A layer whose output is detached, and one whose output is not."""
+    """A layer whose output is detached, one under `no_grad`, and one whose output has a gradient."""
 
     def __init__(self):
         super().__init__()
         self.free = torch.nn.Linear(4, 2)
         self.stopped = torch.nn.Linear(4, 2)
+        self.block = torch.nn.Linear(4, 2)
 
     def forward(self, x):
-        """The sum of both."""
-        return (self.free(x) + self.stopped(x).detach()).sum()
+        """The sum of all."""
+        with torch.no_grad():
+            block = self.block(x)
+        return (self.free(x) + self.stopped(x).detach() + block).sum()
 
 
 def trained(program):

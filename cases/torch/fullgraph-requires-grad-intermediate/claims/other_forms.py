@@ -1,5 +1,5 @@
 # releases: >=2.2
-"""An assignment to `requires_grad` and a new tensor made with `requires_grad=True` are refused with `fullgraph=True`."""
+"""An assignment to `requires_grad` of a returned tensor, and a new tensor made with `requires_grad=True`, returned or not, are refused with `fullgraph=True`."""
 
 import torch
 import torch._dynamo
@@ -18,7 +18,13 @@ def made(x):
     return x + delta
 
 
-for function in (assigned, made):
+def not_returned(x):
+    """Make a leaf, of which nothing is returned."""
+    delta = torch.zeros(4, requires_grad=True)
+    return (x + delta).detach()
+
+
+for function in (assigned, made, not_returned):
     try:
         torch.compile(function, backend="eager", fullgraph=True)(torch.ones(4))
     except torch._dynamo.exc.Unsupported:

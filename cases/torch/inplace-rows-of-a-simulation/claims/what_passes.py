@@ -1,4 +1,4 @@
-"""A sum, a multiple by a number, tanh and a frozen layer pass; a product with a trained tensor, a square and a trained layer do not."""
+"""A sum, a multiple by a number, tanh, a frozen layer and a layer behind torch.cat pass; a product with a trained tensor, a square and a trained layer do not."""
 
 import torch
 
@@ -20,5 +20,7 @@ assert simulate(5, lambda row: 0.9 * row + drive) is None
 assert simulate(5, lambda row: torch.tanh(row) + drive) is None
 frozen = torch.nn.Linear(2, 2).requires_grad_(False)
 assert simulate(5, lambda row: frozen(row) + drive) is None
+wide = torch.nn.Linear(4, 2)
+assert simulate(5, lambda row: wide(torch.cat([row, drive]))) is None
 for step in (lambda row: row * drive, lambda row: row**2 + drive, torch.nn.Linear(2, 2)):
     assert "modified by an inplace operation" in simulate(5, step)

@@ -8,6 +8,10 @@ double = torch.ones(2, 4, dtype=torch.float64)
 for call, words in [
     (lambda: nn.Linear(4, 1)(double.long()), "but got Long and Float"),
     (lambda: nn.Conv1d(2, 1, 1)(double[None]), "Input type (double) and bias type (float)"),
+    (
+        lambda: nn.Conv1d(2, 1, 1, bias=False)(double[None]),
+        "expected scalar type Double but found Float",
+    ),
     (lambda: double @ torch.ones(4, 1), "expected m1 and m2 to have the same dtype"),
     (lambda: nn.Linear(4, 1, bias=False)(double), "expected m1 and m2 to have the same dtype"),
 ]:
