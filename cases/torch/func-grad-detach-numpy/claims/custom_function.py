@@ -1,4 +1,4 @@
-# releases: >=2.0
+# releases: >=2.0, !=2.3.1
 """NumPy works in the `forward` of an autograd.Function with `setup_context`, under `grad`, `jacrev` and, by its `vmap`, `vmap`."""
 
 import numpy as np

@@ -15,4 +15,3 @@ with tempfile.TemporaryDirectory() as folder:
             assert "Invalid scalar type" in str(error), error
         else:
             raise AssertionError("nothing was raised")
-    dist.destroy_process_group()
