@@ -7,9 +7,9 @@ exported = torch.export.export_for_training(model, example)  # errata: hit
 graph = export_for_training(model, example).module()  # errata: hit
 
 # %%
-import torch.export as te
+import torch.export as export
 
-program = te.export_for_training(model, example, strict=True)  # errata: hit
+program = export.export_for_training(model, example, strict=True)  # errata: hit
 
 # %%
 exported = torch.export.export(model, example)  # errata: ok
