@@ -13,6 +13,7 @@ import struct
 import subprocess
 import sys
 import zlib
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -32,6 +33,17 @@ _IN_README = """\
 the expected error: {documented} cases so far, with what each does on {releases} releases
 ---
  {break} break        {silently} silently, {common} common
+---
+  mindspore-2.10.0      {newest_mindspore}
+---
+  {newest_mindspore} as expected
+  paddle-3.3.1          {newest_paddle}
+---
+  {newest_paddle} as expected
+  torch-2.15.0          {newest_torch}
+---
+  {newest_torch} as expected
+  torch-2.15.0+timm
 ---
 ✔ {newest_trials} trials: {newest_trials} as expected · {newest_cells} cells run, \
 0 reused · {newest_environments} environments"""
@@ -103,6 +115,8 @@ def figures_of(repository: Path) -> dict[str, str]:
         "environments": _count(len(specs)),
         "releases": _count(len({(spec.framework, spec.version) for spec in specs.values()})),
     }
+    each = Counter(spec.framework for spec in (t.environment for t in newest) if "+" not in spec.id)
+    figures |= {f"newest_{framework}": _count(number) for framework, number in each.items()}
     figures |= _of_an_upgrade(repository)
     whole = deal(every, costs, 1)[0].seconds
     figures |= {"whole": duration(whole), "sixteenth": duration(whole / 16)}
