@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import SequenceMatcher
+from difflib import SequenceMatcher, ndiff
 from functools import lru_cache
-from itertools import groupby, zip_longest
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
@@ -121,13 +120,10 @@ def _class(token: _TokenType) -> str:
 
 
 _TOKEN = re.compile(r"\w+|\s+|.", re.DOTALL)
-_LIKENESS = 0.5  # share of tokens in common from which one line is another one, changed
-_MAX_PAIRS = 400  # lines times lines within one change that are compared with each other
-_MAX_PRODUCT = 4_000_000  # lines times lines that are aligned at all
-_MAX_TOKENS = 40_000  # tokens times tokens within one pair of lines
-
-Pair = tuple[int | None, int | None]
-"""The indices of a line on the left and of one on the right in the same row."""
+_MOST_COMPARED = 20_000  # characters of both scripts of which lines that changed are found
+_MOST_ALIGNED = 4_000_000  # lines times lines
+# What `ndiff` marks: a line that became another one, lines of one script alone, equal ones.
+_STEPS = re.compile(r"-\?\+\??|-\+\?|[-+](?:(?!-\?\+|-\+\?)[-+])*| +")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -166,134 +162,57 @@ def set_beside(left: str, right: str, notes: Mapping[int, str] | None = None) ->
     `notes` maps the lines of the left one that fail, from 1, to their notes, which may be empty.
     """
     lefts, rights = source_lines(left), source_lines(right)
-    row = _row_maker(lefts, rights, notes or {})
-    hunks = [
-        Hunk(changed=changed, rows=tuple(row(pair, changed) for pair in pairs))
-        for changed, pairs in _align(lefts, rights)
-    ]
-    changed = [pair for hunk in hunks if hunk.changed for pair in hunk.rows]
+    coloured = highlight(lefts), highlight(rights)
+    hunks: list[Hunk] = []
+    i = k = 0
+    for found in _STEPS.finditer(_marks(lefts, rights)):
+        step, changed = found[0], not found[0].isspace()
+        olds = range(i, i + (step.count("-") if changed else len(step)))
+        news = range(k, k + (step.count("+") if changed else len(step)))
+        i, k = olds.stop, news.stop
+        was, now = _differing(lefts[olds[0]], rights[news[0]]) if "?" in step else ((), ())
+        old = [_half(n, mark_up(coloured[0][n], was, "del"), notes or {}) for n in olds]
+        new = [_half(n, mark_up(coloured[1][n], now, "ins"), {}) for n in news]
+        rows = tuple(zip_longest(old, new))
+        if changed and hunks and hunks[-1].changed:
+            rows = hunks.pop().rows + rows
+        hunks.append(Hunk(changed=changed, rows=rows))
+    differing = [row for hunk in hunks if hunk.changed for row in hunk.rows]
     return SideBySide(
         hunks=tuple(hunks),
-        removed=sum(one is not None for one, _ in changed),
-        added=sum(other is not None for _, other in changed),
+        removed=sum(one is not None for one, _ in differing),
+        added=sum(other is not None for _, other in differing),
     )
 
 
-def _row_maker(
-    lefts: list[str], rights: list[str], notes: Mapping[int, str]
-) -> Callable[[Pair, bool], tuple[Half | None, Half | None]]:
-    """Return a function that makes a row from the indices of its lines in both scripts."""
-    coloured = highlight(lefts), highlight(rights)
-
-    def row(pair: Pair, changed: bool) -> tuple[Half | None, Half | None]:
-        i, k = pair
-        was: Sequence[Span] = ()
-        now: Sequence[Span] = ()
-        if changed and i is not None and k is not None:
-            old, new = lefts[i], rights[k]
-            if _common(_bag(old), _bag(new)):
-                was, now = _differing(old, new)
-        left = right = None
-        if i is not None:
-            markup = mark_up(coloured[0][i], was, "del")
-            note = notes.get(i + 1)
-            left = Half(number=i + 1, markup=markup, raises=note is not None, note=note or "")
-        if k is not None:
-            right = Half(number=k + 1, markup=mark_up(coloured[1][k], now, "ins"))
-        return left, right
-
-    return row
+def _half(index: int, markup: Markup, notes: Mapping[int, str]) -> Half:
+    number = index + 1
+    return Half(number=number, markup=markup, raises=number in notes, note=notes.get(number, ""))
 
 
-def _align(lefts: Sequence[str], rights: Sequence[str]) -> Iterator[tuple[bool, list[Pair]]]:
-    """Yield blocks of rows of both scripts, and whether they changed."""
-    shared = min(len(lefts), len(rights))
-    head = next((i for i in range(shared) if lefts[i] != rights[i]), shared)
-    room = shared - head
-    end = next((i for i in range(room) if lefts[-1 - i] != rights[-1 - i]), room)
-    i, k = len(lefts) - end, len(rights) - end
-    if head:
-        yield False, [(n, n) for n in range(head)]
-    if (i - head) * (k - head) > _MAX_PRODUCT:
-        yield True, _paired(lefts, rights, (head, i), (head, k))
-    else:
-        matcher = SequenceMatcher(None, lefts[head:i], rights[head:k], autojunk=False)
-        for tag, a, b, c, d in matcher.get_opcodes():
-            old, new = (head + a, head + b), (head + c, head + d)
-            if tag == "equal":
-                yield False, list(zip(range(*old), range(*new), strict=True))
-            else:
-                yield True, _paired(lefts, rights, old, new)
-    if end:
-        yield False, [(i + n, k + n) for n in range(end)]
-
-
-def _paired(lefts: Sequence[str], rights: Sequence[str], old: Span, new: Span) -> list[Pair]:
-    """Pair each changed line with the most similar one that is left, others where there is room."""
-    if (old[1] - old[0]) * (new[1] - new[0]) > _MAX_PAIRS:
-        return list(zip_longest(range(*old), range(*new)))
-    bags = {k: _bag(rights[k]) for k in range(*new)}
-    pairs: list[Pair] = []
-    first = new[0]
-    for i in range(*old):
-        bag = _bag(lefts[i])
-        likeness, k = max(
-            ((_common(bag, bags[k]), -k) for k in range(first, new[1])), default=(0, 0)
-        )
-        if likeness:
-            pairs += [*((None, n) for n in range(first, -k)), (i, -k)]
-            first = -k + 1
-        else:
-            pairs.append((i, None))
-    return _side_by_side([*pairs, *((None, n) for n in range(first, new[1]))])
-
-
-def _side_by_side(pairs: Iterable[Pair]) -> list[Pair]:
-    """Pair neighbouring lines without a partner, to save room."""
-    done: list[Pair] = []
-    for is_pair, group in groupby(pairs, key=lambda pair: None not in pair):
-        if is_pair:
-            done += group
-            continue
-        alone = list(group)
-        lefts = [i for i, _ in alone if i is not None]
-        rights = [k for _, k in alone if k is not None]
-        done += zip_longest(lefts, rights)
-    return done
-
-
-def _common(bag: Counter[str], other: Counter[str]) -> float:
-    both = bag.total() + other.total()
-    share = 2 * (bag & other).total() / both if both else 0.0
-    return share if share >= _LIKENESS else 0.0
-
-
-def _bag(line: str) -> Counter[str]:
-    return Counter(token for token in _TOKEN.findall(line) if not token.isspace())
+def _marks(lefts: Sequence[str], rights: Sequence[str]) -> str:
+    """Return the marks of `difflib.ndiff`, without those of changed lines in long scripts."""
+    if sum(map(len, (*lefts, *rights))) <= _MOST_COMPARED:
+        return "".join(line[0] for line in ndiff(lefts, rights))
+    if len(lefts) * len(rights) > _MOST_ALIGNED:
+        return "-" * len(lefts) + "+" * len(rights)
+    return "".join(
+        " " * (b - a) if tag == "equal" else "-" * (b - a) + "+" * (d - c)
+        for tag, a, b, c, d in SequenceMatcher(None, lefts, rights, autojunk=False).get_opcodes()
+    )
 
 
 def _differing(left: str, right: str) -> tuple[list[Span], list[Span]]:
-    """Return the spans in which two lines differ; none if the lines are too long."""
+    """Return the spans in which two lines differ."""
     old, new = _TOKEN.findall(left), _TOKEN.findall(right)
-    if len(old) * len(new) > _MAX_TOKENS:
-        return [], []
-    was: list[Span] = []
-    now: list[Span] = []
-    matcher = SequenceMatcher(None, old, new, autojunk=False)
-    for tag, a, b, c, d in matcher.get_opcodes():
-        if tag != "equal":
-            _extend(was, old, a, b)
-            _extend(now, new, c, d)
-    return was, now
+    found = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+    changed = [each for each in found if each[0] != "equal"]
+    return (
+        [_span(old, a, b) for _, a, b, _, _ in changed],
+        [_span(new, c, d) for _, _, _, c, d in changed],
+    )
 
 
-def _extend(spans: list[Span], tokens: Sequence[str], first: int, last: int) -> None:
-    """Add a span of tokens, joined with the last one if only white space is between."""
-    start = sum(map(len, tokens[:first]))
-    text = "".join(tokens[first:last])
-    if not text:
-        return
-    between = "".join(tokens)[spans[-1][1] : start] if spans else "-"
-    if spans and not between.strip():
-        start, text = spans[-1][0], "".join(tokens)[spans.pop()[0] : start] + text
-    spans.append((start, start + len(text)))
+def _span(tokens: Sequence[str], first: int, last: int) -> Span:
+    start = len("".join(tokens[:first]))
+    return start, start + len("".join(tokens[first:last]))
