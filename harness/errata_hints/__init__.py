@@ -102,7 +102,8 @@ def watch(plan: str | None = None, *, found: str | None = None, raises: bool = F
     watched = Watch(json.loads(text)["triggers"], tell, raises=raises)
     watched.start()
     if not found:
-        atexit.register(lambda: _write([f"errata: {_counted(count[0])}"]))
+        words = "errata: {} location{} with a documented failure"
+        atexit.register(lambda: _write([words.format(count[0], "s" * (count[0] != 1))]))
     return watched
 
 
@@ -125,10 +126,6 @@ def _plan_of_errata() -> str:
 def _read(path: str) -> str:
     with open(path, encoding="utf-8") as file:
         return file.read()
-
-
-def _counted(locations: int) -> str:
-    return f"{locations} location{'s' * (locations != 1)} with a documented failure"
 
 
 def _command() -> list[str]:

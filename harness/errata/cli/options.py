@@ -10,12 +10,12 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 from errata.model.errors import EXIT_INTERRUPTED, UsageProblem
-from errata.model.outcome import Sandboxing, StrEnum
+from errata.model.outcome import Sandboxing
 
 if TYPE_CHECKING:
     from errata.model.runs import RunHeader
@@ -24,13 +24,8 @@ if TYPE_CHECKING:
     from errata.store.sql import Store
 
 
-class IsolationChoice(StrEnum):
-    """How scripts get their interpreter."""
-
-    FORK = "fork"
-    FRESH = "fresh"
-    BOTH = "both"
-
+Isolations = Literal["fork", "fresh", "both"]
+"""How scripts get their interpreter."""
 
 # What to work on.
 

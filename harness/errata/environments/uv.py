@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from errata.model.errors import EnvironmentFailed
+from errata.system.files import read_plain
 from errata.system.tether import tether
 
 # Settings that would change what a lock means. Those of index, cache, network and linking stay.
@@ -38,42 +39,6 @@ _DROPPED = (
     "VIRTUAL_ENV",
 )
 
-_HINTS = (
-    (
-        ("No space left on device", "Disk quota exceeded"),
-        "free disk space (`errata envs list` shows sizes, `errata envs remove ID` removes one)",
-    ),
-    (
-        ("Hash mismatch", "hash mismatch"),
-        "an index serves a file that differs from the lock: check the mirror in `errata doctor`",
-    ),
-    (
-        ("401 Unauthorized", "403 Forbidden", "407 Proxy"),
-        "an index or proxy refuses access: check the credentials in `errata doctor`",
-    ),
-    (
-        (
-            "Failed to fetch",
-            "Could not connect",
-            "error sending request",
-            "dns error",
-            "Network is unreachable",
-            "operation timed out",
-            "network was disabled",
-            "Request failed after",
-        ),
-        "no index could be reached: check the network, or the index settings in `errata doctor`",
-    ),
-    (
-        ("No solution found", "no version of", "no versions of", "has no wheels"),
-        "no index has such a release for this interpreter, or pins contradict (`errata envs list`)",
-    ),
-    (
-        ("Failed to build", "Build backend failed"),
-        "a package has no wheel here and its source did not build: see the output above",
-    ),
-)
-
 _TAIL_LINES = 400
 
 
@@ -83,10 +48,8 @@ def silent(_stage: str, _detail: str) -> None:
 
 def explain(words: str) -> str:
     """Return what to do about an error message of uv; empty if it is not a known one."""
-    for needles, hint in _HINTS:
-        if any(needle in words for needle in needles):
-            return hint
-    return ""
+    known = read_plain(Path(__file__).with_name("hints.toml"))["hint"]
+    return next((one["hint"] for one in known if any(part in words for part in one["parts"])), "")
 
 
 def patience(uv: Uv, report: Callable[[str, str], None], detail: str) -> Callable[[], None]:

@@ -62,7 +62,9 @@ class Key:
             schema = handler(source)
         schema = {**schema, **self._limits}
         if self._alone:
-            schema = _function("function-before", _one_or_more, schema)
+            schema = _function(
+                "function-before", lambda v: [v] if isinstance(v, str) else v, schema
+            )
         return _function("function-after", self._check, schema) if self._check else schema
 
     def __get_pydantic_json_schema__(self, core: Any, handler: Any) -> dict[str, Any]:
@@ -73,10 +75,6 @@ class Key:
 
 def _function(kind: str, call: Callable[[Any], Any], schema: Mapping[str, Any]) -> dict[str, Any]:
     return {"type": kind, "function": {"type": "no-info", "function": call}, "schema": schema}
-
-
-def _one_or_more(value: object) -> object:
-    return [value] if isinstance(value, str) else value
 
 
 def parse_specifier(text: str) -> str:

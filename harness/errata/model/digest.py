@@ -180,7 +180,9 @@ def _close(before: object, after: object, limits: Tolerance) -> bool:
     rtol, atol = _looseness(limits)
     allowed = atol + rtol * largest
     if allowed:  # zero asks for equality of what is kept
-        allowed += _one_in_the_last_digit(largest)
+        # One in the last digit that a digest keeps, and a little more: the difference of two
+        # decimal numbers is itself rounded.
+        allowed += 1.001 * 10.0 ** (math.floor(math.log10(largest)) + 1 - _DIGITS)
     return abs(old - new) <= allowed
 
 
@@ -192,12 +194,6 @@ def _number(value: object) -> float | None:
         return float(value)
     except OverflowError:
         return None
-
-
-def _one_in_the_last_digit(largest: float) -> float:
-    """Return one unit in the last digit that a digest keeps of a number so large."""
-    # A little more than one, for the difference of two decimal numbers is itself rounded.
-    return 1.001 * 10.0 ** (math.floor(math.log10(largest)) + 1 - _DIGITS)
 
 
 def _items(value: object) -> list[object]:

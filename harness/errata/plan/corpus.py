@@ -15,19 +15,14 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from errata.model.case import CLAIM_FOLDERS, Case, Script
 from errata.model.errors import Problem, UsageProblem
-from errata.system.files import cache_folder, digest_of_files, replace_file
+from errata.system.files import cache_folder, digest_of_files, read_plain, replace_file
 
 if TYPE_CHECKING:
     from errata.model.verdict import Observation
-
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib
 
 _WORDS = re.compile(r'"[^"]+"|[^\s"]+')
 _SETTLED_S = 2.0
@@ -204,8 +199,3 @@ def default_modes(table: Path) -> dict[str, str]:
     """Read the default mode of each framework from the framework table, unchecked."""
     tables = [read_plain(file) for file in sorted(table.glob("*.toml"))]
     return {str(data.get("framework")): str(data.get("default_mode", "")) for data in tables}
-
-
-def read_plain(file: Path) -> dict[str, Any]:
-    """Read a TOML file, unchecked; raises OSError and ValueError."""
-    return tomllib.loads(file.read_text(encoding="utf-8"))

@@ -26,12 +26,15 @@ import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from errata.compare.judge import Status
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.model.outcome import StrEnum
 from errata.model.verdict import Verdict
+from errata.system.files import read_plain
 from errata.text.printable import visible
 
 if TYPE_CHECKING:
@@ -98,6 +101,12 @@ class Sign(Enum):
     def ascii(self) -> str:
         """The sign where the encoding cannot hold it."""
         return self.value[1]
+
+
+@cache
+def verdict_texts() -> dict[str, dict[str, str]]:
+    """Return what each verdict means to a reader: see `verdicts.toml`."""
+    return read_plain(Path(__file__).with_name("verdicts.toml"))
 
 
 _SIGNS = {

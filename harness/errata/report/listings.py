@@ -135,10 +135,6 @@ class DoctorDocument:
     framework_devices: tuple[Fact, ...]
 
 
-DOCTOR = DocumentFormat(name="doctor", version=1, kind=DoctorDocument, title="errata doctor --json")
-ENVIRONMENTS = DocumentFormat(
-    name="environments", version=1, kind=EnvironmentList, title="errata envs list --json"
-)
-RELEASES = DocumentFormat(
-    name="releases", version=1, kind=ReleaseList, title="errata envs releases --json"
-)
+DOCTOR = DocumentFormat("doctor", 1, DoctorDocument, "errata doctor --json")
+ENVIRONMENTS = DocumentFormat("environments", 1, EnvironmentList, "errata envs list --json")
+RELEASES = DocumentFormat("releases", 1, ReleaseList, "errata envs releases --json")

@@ -79,7 +79,7 @@ def interpret(reply: Mapping[str, Any], request: ScriptRequest) -> ScriptResult:
         outcome=outcome,
         detail=detail,
         signature=signature if outcome in _WITH_SIGNATURE else None,
-        exit_code=_integer(reply.get("exit_code")),
+        exit_code=code if isinstance(code := reply.get("exit_code"), int) else None,
         signal=_signal_name(reply.get("signal")),
         warnings=tuple(_warnings(report)),
         chain=tuple(_chain(report)),
@@ -179,10 +179,6 @@ def _text(value: object) -> str:
     if not isinstance(value, str):
         return ""
     return value if len(value) <= _KEPT_TEXT else "[cut] " + value[-_KEPT_TEXT:]
-
-
-def _integer(value: object) -> int | None:
-    return value if isinstance(value, int) else None
 
 
 def _number(value: object) -> float | None:

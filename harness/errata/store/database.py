@@ -30,6 +30,7 @@ from errata.store.tables import (
     behaviour_hash,
     result_in,
 )
+from errata.system.files import read_plain
 
 _MAGIC = b"SQLite format 3\0"
 _HEADER_SIZE = 96
@@ -368,54 +369,6 @@ _LONGEST_PAUSE_S = 2.0
 # SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html
 _FORBIDDEN = ("42501", "25006")  # insufficient_privilege, read_only_sql_transaction
 
-# How psycopg words that a server is away: for now, or at this address.
-_AWAY = (
-    *("connection failed", "could not connect", "connection refused", "server closed"),
-    *("terminating connection", "connection is lost", "consuming input failed"),
-    *("could not receive data", "could not send data", "the connection is closed"),
-    *("starting up", "shutting down", "in recovery mode", "too many clients"),
-)
-
-_IS_AWAY = "cannot be reached"
-_WAY_BACK = (
-    "check that the server is up and that ERRATA_DB is right; what was stored is kept, and "
-    "`errata run --resume` goes on with an interrupted run"
-)
-
-# Messages of SQLite and psycopg -> what they mean, what to do.
-_MEANINGS = (
-    (("is locked",), "stayed locked by another program", "close what holds it, then try again"),
-    (("readonly database",), "is read-only", f"make it and its folder writable, or {_NOWHERE}"),
-    (
-        ("read-only transaction",),
-        "is read-only",
-        "use a role that may write, and the primary server rather than a standby",
-    ),
-    (
-        ("unable to open database file",),
-        "cannot be opened",
-        f"check that its folder exists and is writable, or {_NOWHERE}",
-    ),
-    (
-        ("not a database", "malformed", "unsupported file format"),
-        "is damaged, or not a database",
-        DAMAGED,
-    ),
-    (("disk is full", "no space left"), "has no space left", f"free some space, or {_NOWHERE}"),
-    (("disk i/o error",), "cannot be read or written", f"check the disk, or {ELSEWHERE}"),
-    (
-        ("permission denied for", "must be owner"),
-        "does not allow this to the role in ERRATA_DB",
-        "use a role that may, or let the owner grant the rights: docs/stores.md has the statements",
-    ),
-    (
-        ("authentication failed", "no pg_hba.conf entry", "not permitted to log in", '" does not'),
-        "refuses the role, its password or the database's name",
-        "check them in ERRATA_DB; docs/stores.md says how to set up a server",
-    ),
-    (_AWAY, _IS_AWAY, _WAY_BACK),
-)
-
 
 class _ConnectionLost(StoreFailed):
     """The server went away: the same call may succeed once it is back."""
@@ -428,13 +381,16 @@ def translated(place: str) -> Iterator[None]:
         yield
     except (SQLAlchemyError, sqlite3.Error) as error:
         cause = " ".join(str(getattr(error, "orig", None) or error).split())
-        for signs, meaning, hint in _MEANINGS:
-            if any(sign in cause.lower() for sign in signs):
-                kind = _ConnectionLost if signs is _AWAY else StoreFailed
-                raise kind(f"{place} {meaning}: {cause}", hint=hint) from error
-        if isinstance(error, DBAPIError) and error.connection_invalidated:
-            raise _ConnectionLost(f"{place} {_IS_AWAY}: {cause}", hint=_WAY_BACK) from error
-        raise StoreFailed(f"{place} failed: {cause}", hint=ELSEWHERE) from error
+        is_lost = isinstance(error, DBAPIError) and error.connection_invalidated
+        *known, away = read_plain(Path(__file__).with_name("failures.toml"))["failure"]
+        last = away if is_lost else {"meaning": "failed", "hint": ELSEWHERE}
+        found = (
+            one for one in (*known, away) if any(sign in cause.lower() for sign in one["signs"])
+        )
+        told = next(found, last)
+        kind = _ConnectionLost if told is away else StoreFailed
+        hint = told["hint"].format(damaged=DAMAGED, elsewhere=ELSEWHERE, nowhere=_NOWHERE)
+        raise kind(f"{place} {told['meaning']}: {cause}", hint=hint) from error
 
 
 _AGAIN = ContextVar("_AGAIN", default=False)

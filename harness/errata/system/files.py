@@ -17,14 +17,26 @@ import re
 import secrets
 import shutil
 import stat
+import sys
 import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
 
 _LONGEST = 50  # characters of a name that its draft repeats: file systems take 255 bytes
+
+
+def read_plain(file: Path) -> dict[str, Any]:
+    """Read a TOML file, unchecked; raises OSError and ValueError."""
+    return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def replace_file(path: Path, content: bytes) -> bool:

@@ -39,7 +39,7 @@ class About:
         return {**handler(core), "description": self.description}
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class DocumentFormat(Generic[T]):
     """One kind of document: `name` and `version` become its keys `errata` and `schema`.
 

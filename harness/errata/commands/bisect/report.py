@@ -183,7 +183,7 @@ class Bisection(Question):
     is_recorded: Annotated[bool, Field(exclude=True)] = False
 
 
-BISECT = DocumentFormat(name="bisect", version=1, kind=Bisection, title="errata bisect --json")
+BISECT = DocumentFormat("bisect", 1, Bisection, "errata bisect --json")
 
 
 def describe(

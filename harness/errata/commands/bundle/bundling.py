@@ -316,9 +316,7 @@ def shorten_paths(text: str, case_folder: str) -> str:
 # Members -----------------------------------------------------------------------------------
 
 
-_SIGNATURE = DocumentFormat(
-    name="signature", version=FORMAT_VERSION, kind=BundledSignature, title="errata bundle"
-)
+_SIGNATURE = DocumentFormat("signature", FORMAT_VERSION, BundledSignature, "errata bundle")
 
 
 def documents(

@@ -282,7 +282,7 @@ class Capture:
         return Path(self.script)
 
 
-CAPTURE = DocumentFormat(name="capture", version=4, kind=Capture, title="errata capture --json")
+CAPTURE = DocumentFormat("capture", 4, Capture, "errata capture --json")
 
 
 def _request(

@@ -20,13 +20,14 @@ from errata.model.matching import fold, matches_text
 from errata.model.outcome import Outcome, ScriptResult, Signature
 from errata.model.verdict import Observation, Verdict, recall
 from errata.model.versions import release_order
-from errata.plan.corpus import case_folders, claim_ids, read_plain
+from errata.plan.corpus import case_folders, claim_ids
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import check_areas
 from errata.plan.matrix import make_trial, names_case, refuse_unmatched
 from errata.project import Project, id_of, read_known
 from errata.report.document import Sign, sign_of_change
 from errata.report.markdown import code, table_row
+from errata.system.files import read_plain
 from errata.text.printable import cut, first_names, guess
 
 FOREIGN = "tests/data/foreign/measured.json"

@@ -26,9 +26,10 @@ from jinja2 import Environment, StrictUndefined
 import errata
 from errata.commands.cases.report import WholeCase, whole_case
 from errata.model.cell import split_environment, split_place
-from errata.plan.corpus import default_modes, read_plain
+from errata.plan.corpus import default_modes
 from errata.plan.frameworks import load_frameworks
 from errata.project import read_known, read_observations
+from errata.system.files import read_plain
 from errata.text.jsonable import json_safe, schema_of
 
 if TYPE_CHECKING:

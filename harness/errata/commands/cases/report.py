@@ -211,11 +211,11 @@ class CostsDocument:
     gone: tuple[str, ...]
 
 
-CASES = DocumentFormat(name="cases", version=4, kind=CaseList, title="errata list --json")
-SHOW = DocumentFormat(name="show", version=5, kind=CaseDocument, title="errata show --json")
-CHECK = DocumentFormat(name="check", version=6, kind=CheckDocument, title="errata check --json")
-RUNS = DocumentFormat(name="runs", version=1, kind=RunList, title="errata runs --json")
-COSTS = DocumentFormat(name="costs", version=1, kind=CostsDocument, title="errata costs --json")
+CASES = DocumentFormat("cases", 4, CaseList, "errata list --json")
+SHOW = DocumentFormat("show", 5, CaseDocument, "errata show --json")
+CHECK = DocumentFormat("check", 6, CheckDocument, "errata check --json")
+RUNS = DocumentFormat("runs", 1, RunList, "errata runs --json")
+COSTS = DocumentFormat("costs", 1, CostsDocument, "errata costs --json")
 
 
 def case_entry(case: Case, default_modes: Mapping[str, str]) -> CaseEntry:

@@ -92,9 +92,7 @@ class Triage:
     problems: Annotated[tuple[str, ...], About("Files that were not read.")]
 
 
-TRIAGE = DocumentFormat(
-    name="triage", version=2, kind=Triage, title="errata triage --json", is_plain=True
-)
+TRIAGE = DocumentFormat("triage", 2, Triage, "errata triage --json", is_plain=True)
 
 
 def triage_logs(logs: Sequence[Path], baseline: Sequence[Path], known: KnownCases) -> Triage:

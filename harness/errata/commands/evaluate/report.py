@@ -97,9 +97,7 @@ class Evaluation:
         return EXIT_AS_EXPECTED if kinds == {Rating.RIGHT} else EXIT_CHANGED
 
 
-EVALUATION = DocumentFormat(
-    name="evaluation", version=1, kind=Evaluation, title="errata evaluate --json"
-)
+EVALUATION = DocumentFormat("evaluation", 1, Evaluation, "errata evaluate --json")
 
 
 def evaluation_document(found: Evaluation) -> doc.Document:

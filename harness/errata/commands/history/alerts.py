@@ -98,7 +98,7 @@ class Alerts:
         return tuple(one for one in self.alerts if one.kind != "standing")
 
 
-ALERTS = DocumentFormat(name="alerts", version=1, kind=Alerts, title="errata alerts --json")
+ALERTS = DocumentFormat("alerts", 1, Alerts, "errata alerts --json")
 
 
 # What is new -------------------------------------------------------------------------------------
@@ -141,7 +141,11 @@ def find_alerts(project: Project, store: Store, run: RunHeader, *, peek: bool = 
     newest: dict[Key, _Observed] = {}
     for observed in _observe(current, reference.record):
         key = observed.sighting.key
-        newest[key] = max(newest.get(key, observed), observed, key=_night)
+        newest[key] = max(
+            newest.get(key, observed),
+            observed,
+            key=lambda one: Version(one.finding.judgement.trial.environment.version),
+        )
     sightings = [one.sighting for one in newest.values() if one.standing is not None]
     alerts = [
         Alert(
@@ -199,10 +203,6 @@ def _observe(trials: Iterable[Told], record: Mapping[str, Observation]) -> Itera
         elif finding.status is Status.CHANGED:
             standing = Standing.NEWS if judgement.is_confirmed else None
         yield _Observed(finding=finding, standing=standing)
-
-
-def _night(observed: _Observed) -> Version:
-    return Version(observed.finding.judgement.trial.environment.version)
 
 
 def _state(judgement: Judgement) -> str:

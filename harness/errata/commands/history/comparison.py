@@ -172,9 +172,7 @@ class Comparison:
         return found
 
 
-COMPARISON = DocumentFormat(
-    name="comparison", version=2, kind=Comparison, title="errata compare --json"
-)
+COMPARISON = DocumentFormat("comparison", 2, Comparison, "errata compare --json")
 
 
 # The comparison ----------------------------------------------------------------------------------

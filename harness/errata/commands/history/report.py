@@ -292,7 +292,7 @@ def named(
     )
 
 
-HISTORY = DocumentFormat(name="history", version=2, kind=Timeline, title="errata history --json")
+HISTORY = DocumentFormat("history", 2, Timeline, "errata history --json")
 
 
 # The document ------------------------------------------------------------------------------------

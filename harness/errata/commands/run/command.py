@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 
 import typer
 
@@ -14,7 +14,7 @@ import errata
 from errata.cli import options as opt
 from errata.cli.terminal import deliver, make_console, refuse_unwritable
 from errata.model.errors import UsageProblem
-from errata.model.outcome import Sandboxing, StrEnum
+from errata.model.outcome import Sandboxing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from errata.workflow import RunReport
 
 Isolated = Annotated[
-    opt.IsolationChoice,
+    opt.Isolations,
     typer.Option(
         "--isolation",
         metavar="HOW",
@@ -72,15 +72,9 @@ Shuffle = Annotated[
 ]
 
 
-class EngineChoice(StrEnum):
-    """Where the scripts of a run are run."""
-
-    LOCAL = "local"
-    RAY = "ray"
-
-
+Engine = Literal["local", "ray"]
 EngineName = Annotated[
-    EngineChoice,
+    Engine,
     typer.Option(
         "--engine",
         metavar="WHERE",
@@ -110,7 +104,7 @@ def run(  # noqa: PLR0913 - one parameter per option
     only_own: opt.OnlyOwn = False,
     claims: opt.Claims = False,
     python: opt.Python = None,
-    isolation: Isolated = opt.IsolationChoice.FORK,
+    isolation: Isolated = "fork",
     sandbox: opt.Sandboxed = Sandboxing.AUTO,
     repeat: Repeats = 1,
     jobs: opt.Jobs = None,
@@ -119,7 +113,7 @@ def run(  # noqa: PLR0913 - one parameter per option
     force: opt.Force = False,
     ephemeral: opt.Ephemeral = False,
     exitfirst: ExitFirst = False,
-    engine: EngineName = EngineChoice.LOCAL,
+    engine: EngineName = "local",
     address: Address = None,
     stored: Stored = False,
     resume: Resume = False,
@@ -144,7 +138,7 @@ def run(  # noqa: PLR0913 - one parameter per option
         *(corpus, python, engine, address),
         selection=replace(chosen, claims=claims),
         only_own=only_own,
-        isolation=isolation.value,
+        isolation=isolation,
         repeats=repeat,
         jobs=jobs,
         force=force,
@@ -162,7 +156,7 @@ def run(  # noqa: PLR0913 - one parameter per option
 def _options(
     corpus: Sequence[Path] | None,
     python: Path | None,
-    engine: EngineChoice,
+    engine: Engine,
     address: str | None,
     **chosen: Any,
 ) -> RunOptions:
@@ -172,7 +166,7 @@ def _options(
     return RunOptions(
         corpora=opt.corpus_names(corpus),
         python=str(python.absolute()) if python else None,
-        engine=engine.value,
+        engine=engine,
         address=address or "",
         command_line=opt.command_line(),
         **chosen,

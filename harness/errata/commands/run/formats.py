@@ -23,7 +23,7 @@ from errata.compare.judge import Location, Status
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.model.runs import EnvironmentFacts
 from errata.model.verdict import Verdict, word_of
-from errata.report.document import PAGE, SCREEN, VERBOSE
+from errata.report.document import PAGE, SCREEN, VERBOSE, verdict_texts
 from errata.report.markdown import code, fenced, listed, name_differences, side_lines
 from errata.report.sarif import RESULTS_SHOWN, ROOT, fingerprint, literal, location, sarif_text
 from errata.text.printable import counted, cut, cut_lines, tail, visible, visible_lines
@@ -47,57 +47,9 @@ def _rule(level: str, name: str, short: str, advice: str) -> dict[str, Any]:
 
 
 _RULES = {
-    Verdict.FIX_FAILS: _rule(
-        "error",
-        "fix-fails",
-        "The documented fix no longer works",
-        "fixed.py fails. Find another fix, or say in case.toml where this one still holds.",
-    ),
-    Verdict.CLAIM_FAILS: _rule(
-        "error",
-        "claim-fails",
-        "What a case claims no longer holds",
-        "Its script fails. Say in the first line where it holds (# releases: <2.16), or mend "
-        "the sentence.",
-    ),
-    Verdict.HOLDS: _rule(
-        "note",
-        "claim-holds",
-        "What a case claims holds again",
-        "The record has that it does not hold: errata accept.",
-    ),
-    Verdict.REPRODUCES: _rule(
-        "error",
-        "differs",
-        "A documented failure is back, or differs from its record",
-        "broken.py fails as the case documents it, but differs from its record.",
-    ),
-    Verdict.MASKED: _rule(
-        "warning",
-        "masked",
-        "The broken script fails somewhere else",
-        "broken.py no longer reaches the documented failure: an import or an API is gone.",
-    ),
-    Verdict.DRIFTED: _rule(
-        "warning",
-        "drifted",
-        "The documented failure has another message or type",
-        "broken.py fails at the documented statement. errata accept --expectations documents "
-        "the new message.",
-    ),
-    Verdict.FLAKY: _rule(
-        "warning",
-        "flaky",
-        "Repeated runs disagree",
-        "The scripts behave differently from run to run; errata run --repeat shows it.",
-    ),
-    Verdict.HEALED: _rule(
-        "note",
-        "healed",
-        "The documented failure is gone",
-        "broken.py passes: the framework was fixed. errata accept --expectations documents "
-        "since which release.",
-    ),
+    Verdict(name): _rule(told["level"], told["rule"], told["short"], told["advice"])
+    for name, told in verdict_texts().items()
+    if "rule" in told
 }
 _NUMBERS = {verdict: number for number, verdict in enumerate(_RULES)}
 
@@ -191,7 +143,8 @@ def _text(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:
     """Return it as plain text; where there is little room, only the first sentence is shown."""
     first = changes[0]
     more = f" and {len(ids) - 1:,} more" if len(ids) > 1 else ""
-    lines = [f"{first.case} {_VERBS[first.verdict]} ({ids[0].rpartition('@')[2]}{more})."]
+    became = verdict_texts()[first.verdict]["became"]
+    lines = [f"{first.case} {became} ({ids[0].rpartition('@')[2]}{more})."]
     for change in changes[:_CHANGES_SHOWN]:
         lines += [cut(words, SCREEN.sentence) for words in change.changes[: SCREEN.names]]
         lines += name_differences(change.rows, SCREEN.sentence)
@@ -199,22 +152,10 @@ def _text(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:
     return "\n".join([*lines, f"again: {first.again}"])
 
 
-_VERBS = {
-    Verdict.FIX_FAILS: "is no longer fixed by fixed.py",
-    Verdict.CLAIM_FAILS: "no longer holds",
-    Verdict.HOLDS: "holds, but not as recorded",
-    Verdict.REPRODUCES: "fails as documented, but not as recorded",
-    Verdict.MASKED: "fails somewhere else",
-    Verdict.DRIFTED: "fails at the documented place, but not as documented",
-    Verdict.FLAKY: "behaves differently from run to run",
-    Verdict.HEALED: "no longer fails",
-}
-
-
 def _markdown(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:
     """Return it as Markdown with both sides of every field; text of scripts is in code only."""
     first = changes[0]
-    lines = [f"{code(first.case)} {_VERBS[first.verdict]}:", ""]
+    lines = [f"{code(first.case)} {verdict_texts()[first.verdict]['became']}:", ""]
     lines += [f"- {trial}" for trial in listed([code(trial) for trial in ids], SCREEN.names)]
     for change in changes[:_CHANGES_SHOWN]:
         changed = [cut(words, SCREEN.sentence) for words in change.changes[: SCREEN.names]]

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 from errata.cli import options as opt
 from errata.cli.terminal import make_console, on_standard_output, refuse_unwritable, write_document
 from errata.model.errors import EnvironmentFailed, UsageProblem
-from errata.model.outcome import StrEnum
 from errata.plan.shards import MOST_SHARDS, Shard
 
 if TYPE_CHECKING:
@@ -39,16 +38,8 @@ Platform = Annotated[
 ]
 
 
-class FormatChoice(StrEnum):
-    """How a plan is written."""
-
-    TABLE = "table"
-    GITHUB = "github"
-    ENV = "env"
-
-
 Form = Annotated[
-    FormatChoice,
+    Literal["table", "github", "env"],
     typer.Option(
         "--format",
         metavar="FORMAT",
@@ -72,7 +63,7 @@ def plan(  # noqa: PLR0913 - one parameter per option
     shards: Shards = None,
     shard: opt.ShardText = None,
     platform: Platform = "",
-    form: Form = FormatChoice.TABLE,
+    form: Form = "table",
     json_file: opt.JsonFile = None,
     verbose: Annotated[
         bool, typer.Option("-v", "--verbose", help="Name every case that is left out.")
@@ -98,7 +89,7 @@ def plan(  # noqa: PLR0913 - one parameter per option
     laid_out = lay_out(
         make_plan(opt.project_here(corpus, only_own=only_own), chosen, skip=_warn),
         str(chosen),
-        shards=shards or (1 if form is FormatChoice.GITHUB and not only else 0),
+        shards=shards or (1 if form == "github" and not only else 0),
         only=only,
         platform=platform,
     )
@@ -106,9 +97,9 @@ def plan(  # noqa: PLR0913 - one parameter per option
         write_document(json_file, PLAN.text(laid_out))
     if on_standard_output(json_file):
         return
-    if form is FormatChoice.GITHUB:
+    if form == "github":
         typer.echo(json.dumps(github_matrix(laid_out.loads)))
-    elif form is FormatChoice.ENV:
+    elif form == "env":
         typer.echo(f"ERRATA_ENV={' '.join(exact_releases(laid_out.plan))}")
     else:
         _show(laid_out, only, by_shard=shards is not None, verbose=verbose)

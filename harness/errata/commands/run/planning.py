@@ -106,7 +106,7 @@ class PlanDocument:
     loads: Annotated[tuple[Load, ...], Field(exclude=True)]
 
 
-PLAN = DocumentFormat(name="plan", version=2, kind=PlanDocument, title="errata plan --json")
+PLAN = DocumentFormat("plan", 2, PlanDocument, "errata plan --json")
 
 
 def _planned(trial: Trial, seconds: float, shard: str | None) -> PlannedTrial:

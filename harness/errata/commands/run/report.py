@@ -310,9 +310,7 @@ class ReportedRun:
         return visible_lines(result.detail.strip()), _ENV_HINT
 
 
-RUN = DocumentFormat(
-    name="run", version=4, kind=ReportedRun, title="errata run --json, errata report --json"
-)
+RUN = DocumentFormat("run", 4, ReportedRun, "errata run --json, errata report --json")
 _ENV_HINT = "errata doctor shows interpreters, disk and index settings"
 
 

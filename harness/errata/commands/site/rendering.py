@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from datetime import datetime, timezone
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 from errata.model.verdict import Verdict, word_of
-from errata.report.document import Sign, sign_of_change
+from errata.report.document import Sign, sign_of_change, verdict_texts
 from errata.text.printable import cut, cut_lines, visible, visible_lines
 
 if TYPE_CHECKING:
@@ -21,44 +20,11 @@ if TYPE_CHECKING:
     from markdown_it import MarkdownIt
     from markupsafe import Markup
 
-SIGNS: Mapping[str, str] = MappingProxyType(
-    {
-        str(Verdict.REPRODUCES): "●",
-        str(Verdict.DRIFTED): "≠",
-        str(Verdict.MASKED): "▲",
-        str(Verdict.HEALED): "✓",
-        str(Verdict.FIX_FAILS): "✘",
-        str(Verdict.HOLDS): "✓",
-        str(Verdict.CLAIM_FAILS): "✘",
-        str(Verdict.FLAKY): "~",
-        str(Verdict.UNAVAILABLE): "–",  # noqa: RUF001 - a dash, as tables have it
-        str(Verdict.INFRA): "!",
-    }
+SIGNS, MEANINGS = (
+    {str(one): verdict_texts()[one][key] for one in Verdict} for key in ("sign", "meaning")
 )
-"""One character for each verdict, by its name; `reproduces` shows a letter where there is one."""
 
-MEANINGS: Mapping[str, str] = MappingProxyType(
-    {
-        str(Verdict.REPRODUCES): "broken.py fails as documented, fixed.py passes",
-        str(Verdict.DRIFTED): "fails at the documented place, in other words",
-        str(Verdict.MASKED): "fails, but somewhere else",
-        str(Verdict.HEALED): "broken.py passes",
-        str(Verdict.FIX_FAILS): "fixed.py fails",
-        str(Verdict.HOLDS): "what the case claims is so",
-        str(Verdict.CLAIM_FAILS): "what the case claims is not so",
-        str(Verdict.FLAKY): "repeated runs disagree",
-        str(Verdict.UNAVAILABLE): "no such device or release here",
-        str(Verdict.INFRA): "the environment or the harness failed",
-    }
-)
-"""What each verdict means, in a few words."""
-
-NEVER_DOCUMENTED = tuple(
-    map(
-        str,
-        (Verdict.DRIFTED, Verdict.MASKED, Verdict.FIX_FAILS, Verdict.CLAIM_FAILS, Verdict.FLAKY),
-    )
-)
+NEVER_DOCUMENTED = ("drifted", "masked", "fix-fails", "claim-fails", "flaky")
 """Verdicts that no case calls for: where they stand, something is not as documented."""
 
 
@@ -98,8 +64,8 @@ def make_environment(*, version: str = "", newest: datetime | None = None) -> ji
         cut=cut,
         cut_lines=cut_lines,
         raw_output=raw_output,
-        when=_when,
-        day=_day,
+        when=partial(_time, form="%Y-%m-%d %H:%M UTC"),
+        day=partial(_time, form="%Y-%m-%d"),
         seconds=_seconds,
         mebibytes=_mebibytes,
         count=_count,
@@ -120,16 +86,6 @@ def _shown(value: Any) -> Any:
     if type(value) is not str or (value.isascii() and value.isprintable()):
         return value
     return visible_lines(value)
-
-
-def _when(moment: datetime | None) -> Markup | str:
-    """Show a moment to the minute, in UTC."""
-    return _time(moment, "%Y-%m-%d %H:%M UTC")
-
-
-def _day(moment: datetime | None) -> Markup | str:
-    """Show the day of a moment, in UTC."""
-    return _time(moment, "%Y-%m-%d")
 
 
 def _time(moment: datetime | None, form: str) -> Markup | str:

@@ -146,17 +146,18 @@ class Hunk:
     changed: bool
     rows: tuple[tuple[Half | None, Half | None], ...]
 
+    @property
+    def removed(self) -> int:
+        """The number of lines of the left script that are not in the right one."""
+        return sum(left is not None for left, _ in self.rows) * self.changed
 
-@dataclass(frozen=True, kw_only=True)
-class SideBySide:
-    """Two scripts, with every line of both once and in order."""
-
-    hunks: tuple[Hunk, ...]
-    removed: int
-    added: int
+    @property
+    def added(self) -> int:
+        """The number of lines of the right script that are not in the left one."""
+        return sum(right is not None for _, right in self.rows) * self.changed
 
 
-def set_beside(left: str, right: str, notes: Mapping[int, str] | None = None) -> SideBySide:
+def set_beside(left: str, right: str, notes: Mapping[int, str] | None = None) -> tuple[Hunk, ...]:
     """Align two scripts line by line.
 
     `notes` maps the lines of the left one that fail, from 1, to their notes, which may be empty.
@@ -177,12 +178,7 @@ def set_beside(left: str, right: str, notes: Mapping[int, str] | None = None) ->
         if changed and hunks and hunks[-1].changed:
             rows = hunks.pop().rows + rows
         hunks.append(Hunk(changed=changed, rows=rows))
-    differing = [row for hunk in hunks if hunk.changed for row in hunk.rows]
-    return SideBySide(
-        hunks=tuple(hunks),
-        removed=sum(one is not None for one, _ in differing),
-        added=sum(other is not None for _, other in differing),
-    )
+    return tuple(hunks)
 
 
 def _half(index: int, markup: Markup, notes: Mapping[int, str]) -> Half:

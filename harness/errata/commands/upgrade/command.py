@@ -89,7 +89,7 @@ Agreed = Annotated[
     ),
 ]
 IsolationOption = Annotated[
-    opt.IsolationChoice,
+    opt.Isolations,
     typer.Option(
         "--isolation",
         metavar="HOW",
@@ -99,12 +99,12 @@ IsolationOption = Annotated[
 
 
 def _options(
-    isolation: opt.IsolationChoice, jobs: int | None, title: str, *, force: bool, ephemeral: bool
+    isolation: opt.Isolations, jobs: int | None, title: str, *, force: bool, ephemeral: bool
 ) -> RunOptions:
     from errata.measuring.options import RunOptions
 
     return RunOptions(
-        isolation=isolation.value,
+        isolation=isolation,
         jobs=jobs,
         force=force,
         ephemeral=ephemeral,
@@ -140,7 +140,7 @@ def upgrade(  # noqa: PLR0913 - one parameter per option
     costs: Costs = None,
     factor: Factor = None,
     memory_factor: MemoryFactor = None,
-    isolation: IsolationOption = opt.IsolationChoice.FORK,
+    isolation: IsolationOption = "fork",
     sandbox: opt.Sandboxed = Sandboxing.AUTO,
     jobs: opt.Jobs = None,
     force: opt.Force = False,

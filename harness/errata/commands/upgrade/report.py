@@ -266,9 +266,7 @@ class UpgradeReport(UpgradeFacts):
         return dict(self.sections).get(section, ())
 
 
-UPGRADE = DocumentFormat(
-    name="upgrade", version=4, kind=UpgradeReport, title="errata upgrade --json"
-)
+UPGRADE = DocumentFormat("upgrade", 4, UpgradeReport, "errata upgrade --json")
 
 
 def first_release_to_break(before: Judgement, later: Sequence[Judgement], change: Change) -> str:
@@ -323,7 +321,9 @@ def build_report(
         needless=tuple(
             visible(name)
             for name, group in fixes.items()
-            if name not in needed and not any(map(_is_healed, group)) and _was_asked(group)
+            if name not in needed
+            and not any(map(_is_healed, group))
+            and any(t.after is not None and t.after.verdict.is_conclusive for t in group)
         ),
         comparisons=tuple(map(_comparison, ordered)),
         transitions=tuple(ordered),
@@ -368,10 +368,6 @@ def _name(transition: Transition) -> str:
 
 def _is_healed(transition: Transition) -> bool:
     return Change.HEALED in transition.changes
-
-
-def _was_asked(transitions: Sequence[Transition]) -> bool:
-    return any(t.after is not None and t.after.verdict.is_conclusive for t in transitions)
 
 
 def _passes_or_fails(transitions: Sequence[Transition], *, fails: bool) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from html import unescape
 
 from case_pages import BROKEN, FIXED
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from errata.commands.site.scripts import (
     Half,
-    SideBySide,
+    Hunk,
     highlight,
     mark_up,
     set_beside,
@@ -24,8 +25,8 @@ LINES = st.sampled_from(
 SCRIPTS = st.lists(LINES, max_size=12).map("\n".join) | st.text(max_size=60)
 
 
-def halves(beside: SideBySide, side: int) -> list[Half]:
-    rows = [row for hunk in beside.hunks for row in hunk.rows]
+def halves(beside: Sequence[Hunk], side: int) -> list[Half]:
+    rows = [row for hunk in beside for row in hunk.rows]
     return [half for row in rows if (half := row[side]) is not None]
 
 
@@ -51,22 +52,22 @@ def test_every_line_of_both_scripts_is_there_once_and_in_order(left: str, right:
 @given(SCRIPTS, SCRIPTS)
 def test_rows_that_are_said_to_be_alike_are_alike(left: str, right: str) -> None:
     beside = set_beside(left, right)
-    for hunk in beside.hunks:
+    for hunk in beside:
         for one, other in hunk.rows:
             assert (
                 hunk.changed
                 or (one and other and one.markup == other.markup)
                 or (one and other and shown(one) == shown(other))
             )
-    changed = [row for hunk in beside.hunks if hunk.changed for row in hunk.rows]
-    assert beside.removed == sum(one is not None for one, _ in changed)
-    assert beside.added == sum(other is not None for _, other in changed)
+    changed = [row for hunk in beside if hunk.changed for row in hunk.rows]
+    assert sum(one.removed for one in beside) == sum(one is not None for one, _ in changed)
+    assert sum(one.added for one in beside) == sum(other is not None for _, other in changed)
 
 
 @given(SCRIPTS)
 def test_a_script_beside_itself_has_no_change(script: str) -> None:
     beside = set_beside(script, script)
-    assert (beside.removed, beside.added) == (0, 0)
+    assert [hunk.removed + hunk.added for hunk in beside if hunk.changed] == []
 
 
 @given(st.text())
@@ -80,14 +81,14 @@ def test_markup_holds_no_tag_but_ours(script: str) -> None:
 
 def test_words_that_changed_are_marked_inside_their_line() -> None:
     beside = set_beside("x = torch.zeros(1, 4)\n", "x = torch.ones(1, 4)\n")
-    ((left, right),) = beside.hunks[0].rows
+    ((left, right),) = beside[0].rows
     assert marked(left, "del") == ["zeros"]
     assert marked(right, "ins") == ["ones"]
 
 
 def test_lines_that_have_little_in_common_have_no_words_marked() -> None:
     beside = set_beside("import os\n", "result = model(x)\n")
-    ((left, right),) = beside.hunks[0].rows
+    ((left, right),) = beside[0].rows
     assert marked(left, "del") == []
     assert marked(right, "ins") == []
 
@@ -96,7 +97,7 @@ def test_a_changed_line_stands_beside_the_one_that_it_became() -> None:
     beside = set_beside("a = f(1)\nresult = g(x)\n", "b()\nc()\nresult = g(x, y)\n")
     pairs = [
         (left.number if left else None, right.number if right else None)
-        for hunk in beside.hunks
+        for hunk in beside
         for left, right in hunk.rows
     ]
     assert pairs[-1] == (2, 3)
@@ -104,7 +105,7 @@ def test_a_changed_line_stands_beside_the_one_that_it_became() -> None:
 
 def test_lines_added_stand_beside_nothing() -> None:
     beside = set_beside(BROKEN, FIXED)
-    added = [right for hunk in beside.hunks for left, right in hunk.rows if left is None]
+    added = [right for hunk in beside for left, right in hunk.rows if left is None]
     assert [shown(half) for half in added if half] == ["model.eval()"]
 
 
