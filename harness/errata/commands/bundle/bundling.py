@@ -383,7 +383,9 @@ def _conda(facts: BundleFacts) -> str:
     """Write what `conda env create -f` reads; every text in it is a JSON string, so also YAML."""
     options = [line for line in facts.requirements if line.startswith("-")]
     packages = [line for line in facts.requirements if not line.startswith("-")]
-    listed = [*(option for line in options for option in _option_lines(line)), *packages]
+    # Options may share a line of a requirements file; conda wants one on each.
+    split = (option.strip() for line in options for option in line.split("--"))
+    listed = [*(f"--{option}" for option in split if option), *packages]
     return "".join(
         [
             f"name: {json.dumps('errata-' + facts.slug)}\n",
@@ -395,11 +397,6 @@ def _conda(facts: BundleFacts) -> str:
             *(f"      - {json.dumps(line)}\n" for line in listed),
         ]
     )
-
-
-def _option_lines(line: str) -> list[str]:
-    """Split options that share a line in a requirements file; conda wants one on each."""
-    return [f"--{option.strip()}" for option in line.split("--") if option.strip()]
 
 
 def _json(plain: Mapping[str, Any]) -> str:

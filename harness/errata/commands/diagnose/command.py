@@ -111,24 +111,28 @@ def diagnose(
         )
     text = read_text(file or Path("-"))
     found, known = find_diagnosis(text, release or "", corpus or (), only_own=only_own)
-    from errata.commands.diagnose.diagnosing import DIAGNOSIS, diagnosis_document, hint_lines
+    from errata.commands.diagnose import diagnosing as shown
+
+    names = shown.name_words(found, known)
 
     def show() -> None:
         if brief:
-            write_out("".join(f"{line}\n" for line in hint_lines(found.recognised, found.releases)))
+            lines = shown.hint_lines(found.recognised, found.releases, names)
+            write_out("".join(f"{line}\n" for line in lines))
             return
         from errata.report.console import print_document
 
-        shown = diagnosis_document(
+        document = shown.diagnosis_document(
             found,
             cases=known.index.size,
             source=str(file or "-"),
+            names=names,
             problems=known.problems,
             options=known.options,
         )
-        print_document(shown, make_console())
+        print_document(document, make_console())
 
-    deliver(show, [(json_file, lambda: DIAGNOSIS.text(found))])
+    deliver(show, [(json_file, lambda: shown.DIAGNOSIS.text(found))])
     raise typer.Exit(EXIT_AS_EXPECTED if found.recognised else EXIT_CHANGED)
 
 

@@ -12,7 +12,7 @@ import sqlite3
 import sys
 import textwrap
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -20,13 +20,14 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import errata
 from errata.commands.diagnose.index import FORMAT, CaseFacts, Index, write_index
 from errata.commands.diagnose.scoring import Recognised, recognise, recognised_as
-from errata.commands.diagnose.vocabulary import Question
+from errata.commands.diagnose.vocabulary import Names, Question
 from errata.model.case import NOT_RUN
 from errata.model.cell import release_of
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, ErrataError, UsageProblem
 from errata.model.matching import fold
 from errata.model.native import with_assertion
 from errata.model.versions import is_older, parse_version, release_order
+from errata.plan.corpus import find_table_folder
 from errata.project import Project, find_project, read_known, read_observations
 from errata.report import document as doc
 from errata.system.files import cache_folder, digest_of_files, draft_path, make_scratch
@@ -57,6 +58,15 @@ _BESIDE = re.compile(
     r"|  (?:warnings\.)?warn\().*$",
     re.MULTILINE,
 )
+# What Python says of a name that a module, a package or a tensor does not have.
+_REFUSED = re.compile(
+    r"module '(?P<module>[\w.]{1,200})' has no attribute '(?P<attribute>\w{1,200})'"
+    r"|cannot import name '(?P<name>\w{1,200})' from '(?P<package>[\w.]{1,200})'"
+    r"|No module named '?(?P<import>[\w.]{0,200}\w)"
+    r"|'Tensor' object has no attribute '(?P<method>\w{1,200})'"
+)
+OF_ANOTHER_RELEASE = "name-of-another-release"
+"""The case that each framework has for names that some releases lack."""
 _FIRST_SENTENCE = re.compile(r".+?[.!?](?=\s+[A-Z`*(]|$)")
 
 Answer = Literal["this failure", "a usual cause", "one of these", "not known"]
@@ -72,6 +82,10 @@ class Diagnosis:
         Mapping[str, str], About("Of frameworks, as the text or --release names them.")
     ]
     errors: Annotated[tuple[Trace, ...], About("The last one first.")]
+    names: Annotated[
+        Mapping[str, tuple[str, ...]],
+        About("Names that the errors refuse, each with the measured releases that have it."),
+    ]
     recognised: tuple[Recognised, ...]
     closest: Annotated[
         tuple[Recognised, ...],
@@ -79,9 +93,7 @@ class Diagnosis:
     ] = ()
 
 
-DIAGNOSIS = DocumentFormat(
-    name="diagnosis", version=5, kind=Diagnosis, title="errata diagnose --json", is_plain=True
-)
+DIAGNOSIS = DocumentFormat("diagnosis", 6, Diagnosis, "errata diagnose --json", is_plain=True)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -96,6 +108,7 @@ class KnownCases:
     table: Path = Path()
     problems: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
+    _names: dict[str, Names] = field(default_factory=dict, init=False)
 
     @cached_property
     def frameworks(self) -> Mapping[str, Framework]:
@@ -103,6 +116,17 @@ class KnownCases:
         from errata.plan.frameworks import load_frameworks
 
         return load_frameworks(self.table)
+
+    def names(self, framework: str) -> Names:
+        """Return the names that the measured releases of a framework have."""
+        if framework not in self._names:
+            self._names[framework] = Names(self.table, framework)
+        return self._names[framework]
+
+    def every_names(self) -> Mapping[str, Names]:
+        """Return the names of each framework that has a case about them."""
+        ids = self.index.ids()
+        return {one: self.names(one) for one in _FRAMEWORKS if f"{one}/{OF_ANOTHER_RELEASE}" in ids}
 
 
 def find_known(start: Path, corpora: Sequence[Path] = (), *, only_own: bool = False) -> KnownCases:
@@ -112,8 +136,6 @@ def find_known(start: Path, corpora: Sequence[Path] = (), *, only_own: bool = Fa
     changed. An invalid case is left out and listed as a problem. Raises UsageProblem for a named
     corpus without cases.
     """
-    from errata.plan.corpus import find_table_folder
-
     try:
         project = find_project(start, corpora, only_own=only_own)
     except UsageProblem:
@@ -243,8 +265,13 @@ def diagnose_text(
         version = releases.get(one.facts.framework)
         return version is not None and one.facts.fails_on(version) is False
 
+    names = refused_names(question, known)
+    looked = (
+        _by_name(one, names, releases.get(one.facts.framework, ""), known)
+        for one in recognise(question, known.index)
+    )
     # A cause that the release in use does not have comes last.
-    ranked = tuple(sorted(recognise(question, known.index), key=is_over))
+    ranked = tuple(sorted(filter(None, looked), key=is_over))
     if ranked and ranked[0].type.endswith("Warning") and not _ends_with_it(question, ranked, known):
         ranked = tuple(replace(one, is_sure=False) for one in ranked)
     answers: tuple[Answer, ...] = ("not known", "this failure", "one of these")
@@ -258,9 +285,63 @@ def diagnose_text(
         answer=answers[min(2, len(ranked))],
         releases=releases,
         errors=tuple(reversed(question.traces)) or ((sign,) if sign else ()),
+        names=names,
         recognised=ranked,
         closest=tuple(is_near(known.index.case(one)) for one in near),
     )
+
+
+def refused_names(question: Question, known: KnownCases) -> dict[str, tuple[str, ...]]:
+    """Return the names that errors refuse, each with the measured releases that have it."""
+    names = {}
+    for found in _REFUSED.finditer(question.text):
+        module = found["module"] or found["package"]
+        name = found["import"] or f"{module}.{found['attribute'] or found['name']}"
+        if found["method"]:
+            of = "".join(question.frameworks) if len(question.frameworks) == 1 else ""
+            name = f"{of}.Tensor.{found['method']}"
+        framework = name.partition(".")[0]
+        having = known.names(framework).having(name) if framework in _FRAMEWORKS else None
+        if having is not None and name != framework:
+            names[name] = having
+    return names
+
+
+def _by_name(
+    one: Recognised, found: Mapping[str, Sequence[str]], version: str, known: KnownCases
+) -> Recognised | None:
+    """Return a case about names as it is for the refused ones; None if they contradict it."""
+    facts = one.facts
+    mine = [having for name, having in found.items() if name.startswith(f"{facts.framework}.")]
+    if not facts.id.endswith(f"/{OF_ANOTHER_RELEASE}") or not mine:
+        return one
+    every = known.names(facts.framework).releases
+    lacking = tuple(one for one in every if any(one not in having for having in mine))
+    facts = facts_of_names(facts, lacking, every)
+    fails = facts.fails_on(version) if version else None
+    if fails is False and not is_older(version, every[0]):
+        return None
+    if not any(mine) and "Tensor'" in one.quote:  # an attribute of no release: the program's slip
+        return None
+    is_sure = any(mine) and fails is True
+    why = [f"{facts.framework} {version} does not have the name, and others do"] * is_sure
+    return replace(
+        one,
+        is_sure=is_sure,
+        evidence=(*one.evidence, *why),
+        fails=facts.affected,
+        passes=facts.healed,
+        facts=facts,
+    )
+
+
+def facts_of_names(facts: CaseFacts, lacking: Sequence[str], every: Sequence[str]) -> CaseFacts:
+    """Return the facts of a case about names with the releases that lack those in question."""
+    _, _, where = facts.affected[0].partition(":")
+    places = {release: f"{facts.framework}-{release}:{where}" for release in every}
+    affected = tuple(places[release] for release in lacking)
+    healed = tuple(place for place in places.values() if place not in affected)
+    return replace(facts, affected=affected, healed=healed)
 
 
 def _ends_with_it(question: Question, ranked: Sequence[Recognised], known: KnownCases) -> bool:
@@ -280,13 +361,15 @@ def diagnosis_document(
     *,
     cases: int,
     source: str,
+    names: Iterable[str] = (),
     problems: Sequence[str] = (),
     options: Sequence[str] = (),
 ) -> doc.Document:
     """Describe what a text shows and the cases that it was recognised as.
 
     `cases` is the number of cases that were searched, `source` the file that holds the text,
-    `problems` what was not read; `options` name the corpora on a command line.
+    `names` what is known of refused names, `problems` what was not read; `options` name the
+    corpora on a command line.
     """
     recognised = found.recognised
     others = recognised and {one.facts.framework for one in recognised}.isdisjoint(found.releases)
@@ -296,7 +379,8 @@ def diagnosis_document(
         sign, tone = doc.Sign.UNSURE, doc.Tone.CHANGED
     sections = [recognised_section(recognised, found.releases, found.closest, options=options)]
     if not found.closest or any(one.type or one.signal for one in found.errors):
-        error = doc.Section(title="Error", blocks=(doc.Facts(tuple(_error(found))),))
+        rows = [*_error(found), *(("name", words) for words in names)]
+        error = doc.Section(title="Error", blocks=(doc.Facts(tuple(rows)),))
         sections.insert(0, error)
     if not recognised:
         sections.append(_next_steps(source, options))
@@ -329,6 +413,29 @@ def _error(found: Diagnosis) -> list[tuple[str, str]]:
     if len(found.errors) > 1:
         rows.append(("before it", counted(len(found.errors) - 1, "more error")))
     return rows
+
+
+def name_words(found: Diagnosis, known: KnownCases) -> tuple[str, ...]:
+    """Say of each refused name which measured releases have it, and where else it is."""
+    words = []
+    for name, having in found.names.items():
+        framework = name.partition(".")[0]
+        names = known.names(framework)
+        every, has = ([f"{framework}-{one}" for one in some] for some in (names.releases, having))
+        version = found.releases.get(framework, "").partition("+")[0]
+        release = version if version in names.releases else names.releases[-1]
+        near = "" if release in having else names.elsewhere(name, release)
+        also = f"; {release} has {near}" if near else ""
+        lacking = [one for one in every if one not in has]
+        if not having:
+            words.append(f"{name} is in no measured release, {span(every)}{also}")
+        elif lacking:
+            has_it = f"{name} is in {span(has, every)}"
+            words.append(f"{has_it}, not in {span(lacking, every)}{also}")
+        else:
+            why = f"an older one, a missing import, or a file of yours named {framework}.py"
+            words.append(f"{name} is in every measured release, {span(every)}: {why}")
+    return tuple(words)
 
 
 def both_ends(message: str, longest: int = _LONGEST_QUOTE) -> str:
@@ -388,10 +495,13 @@ def recognised_section(
     return doc.Section(title="Known failures", blocks=tuple(blocks), about="case")
 
 
-def hint_lines(recognised: Sequence[Recognised], releases: Mapping[str, str]) -> tuple[str, ...]:
+def hint_lines(
+    recognised: Sequence[Recognised], releases: Mapping[str, str], names: Sequence[str] = ()
+) -> tuple[str, ...]:
     """Say in at most six lines what a failure was recognised as; in none where it is not known.
 
-    They stand beside a traceback. `releases` are those of the person's frameworks.
+    They stand beside a traceback. `releases` are those of the person's frameworks; what is known of
+    refused `names` is said instead of the cause.
     """
     if not recognised:
         return ()
@@ -410,7 +520,7 @@ def hint_lines(recognised: Sequence[Recognised], releases: Mapping[str, str]) ->
         lines = [
             f"Errata knows {called}: {first.id}",
             first.title,
-            f"cause: {_first_sentence(first.cause)}",
+            names[0] if names else f"cause: {_first_sentence(first.cause)}",
             f"fix: {_first_sentence(fix_words(first))}",
             "; ".join(filter(None, (measured_words(first), have))),
             more,

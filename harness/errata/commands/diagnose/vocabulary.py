@@ -1,15 +1,19 @@
-"""The words of messages and texts: their weight, names, and which framework and area they show."""
+"""The words of messages and texts, and the names that the releases of frameworks have."""
 
 from __future__ import annotations
 
 import ast
 import builtins
+import hashlib
 import html
+import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import log
+from pathlib import Path
 
+from errata.plan.corpus import shipped_root
 from errata.text.tracebacks import Trace, find_traces, with_plain_signs, without_colours
 
 OPERATOR = re.compile(r"\[operator < (\w+?)(?:_v\d)? > error\]")  # of Paddle
@@ -282,3 +286,74 @@ class Question:
         """Return whether the text names one of some packages."""
         names = [name.lower().partition("-")[0] for name in packages]
         return any(name in key for name in names for key in self.places)
+
+
+class Names:
+    """Which names the measured releases of a framework have: `envs/names/<framework>.json`.
+
+    It maps modules, and a few classes, to their names by spans of releases, the oldest first, such
+    as `2.0.1,2.4.1-2.15.0`. `.` is the module itself, `?` one whose names could not be read.
+    """
+
+    def __init__(self, table: Path, framework: str) -> None:
+        """Read the names of a table folder, Errata's own where it has none; else no name."""
+        folders = (table, (shipped_root() or table) / "envs")
+        paths = (folder / "names" / f"{framework}.json" for folder in folders)
+        data = next((path.read_bytes() for path in paths if path.is_file()), b"{}")
+        document = json.loads(data)
+        self.digest = hashlib.sha256(data).hexdigest()
+        self.releases: tuple[str, ...] = tuple(document.get("releases", ()))
+        self._modules: Mapping[str, Mapping[str, str]] = document.get("modules", {})
+        self._read: dict[str, dict[str, frozenset[str]]] = {}
+        self._found: dict[str, tuple[str, ...] | None] = {}
+
+    def having(self, name: str) -> tuple[str, ...] | None:
+        """Return the releases that have a dotted name; None where nobody could look.
+
+        What stands behind a class or a function is not looked at.
+        """
+        if name not in self._found:
+            having = {release: self._has(name, release) for release in self.releases}
+            found = tuple(release for release, has in having.items() if has)
+            self._found[name] = None if not having or None in having.values() else found
+        return self._found[name]
+
+    def _has(self, name: str, release: str) -> bool | None:
+        module, rest = name, ""
+        while release not in self._of(module).get(".", ()):
+            module, _, rest = module.rpartition(".")
+            if not module:
+                return None
+        names = self._of(module)
+        is_unread = rest.startswith("__") or (rest and release in names.get("?", ()))
+        return None if is_unread else not rest or release in names.get(rest, ())
+
+    def _of(self, module: str) -> Mapping[str, frozenset[str]]:
+        """Return the names of a module, each with the releases that have it."""
+        if module not in self._read:
+            self._read[module] = {
+                name: releases
+                for span, names in self._modules.get(module, {}).items()
+                for releases in [frozenset(self._releases_of(span))]
+                for name in names.split()
+            }
+        return self._read[module]
+
+    def _releases_of(self, span: str) -> Iterator[str]:
+        for part in span.split(","):
+            first, _, last = part.partition("-")
+            at = self.releases.index
+            yield from self.releases[at(first) : at(last or first) + 1]
+
+    def elsewhere(self, name: str, release: str) -> str:
+        """Return the shortest other public name of a release that ends like a name, or nothing."""
+        module, _, last = name.rpartition(".")
+        found = (
+            f"{other}.{last}"
+            for other, spans in self._modules.items()
+            if "._" not in f"{other}.{last}" and other != module
+            if f"{other}.{last}" not in self._modules
+            if any(last in names.split() for names in spans.values())
+            if release in self._of(other)[last]
+        )
+        return min(found, key=lambda one: (one.count("."), len(one), one), default="")

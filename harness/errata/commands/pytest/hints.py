@@ -12,7 +12,13 @@ from typing import Any
 
 import pytest
 
-from errata.commands.diagnose.diagnosing import KnownCases, diagnose_text, find_known, hint_lines
+from errata.commands.diagnose.diagnosing import (
+    KnownCases,
+    diagnose_text,
+    find_known,
+    hint_lines,
+    name_words,
+)
 from errata.commands.scan.releases import Used, find_targets, read_settings
 from errata.commands.scan.report import PLAN
 from errata.commands.scan.scanning import find_plan, find_workarounds
@@ -52,8 +58,9 @@ def add_hint(
     release = str(getattr(sys.modules[framework], "__version__", "")).partition("+")[0]
     text = "".join(traceback.format_exception(error))
     used = {framework: release} if release else {}
-    found = diagnose_text(f"import {framework}\n{text}", _known(config), used)
-    lines = hint_lines(found.recognised, found.releases)
+    known = _known(config)
+    found = diagnose_text(f"import {framework}\n{text}", known, used)
+    lines = hint_lines(found.recognised, found.releases, name_words(found, known))
     if lines:
         report.sections.append(("Errata", "\n".join(lines)))
 

@@ -20,15 +20,17 @@ _VERSION = re.compile(
     r"(?i)version|hasattr\(|getattr\(|TYPE_CHECKING|requirementcache|is_\w{0,60}available|\d_\d"
     r"|(?:greater|less)_?(?:than|equal)"
 )
+_OWN_CHECK = re.compile(r"__version__|hasattr\(|getattr\(|find_spec|importlib\.metadata")
 _PARSERS = ("Version", "parse", "parse_version", "LooseVersion")
 _SIGNS: Mapping[type[ast.cmpop], str] = {ast.GtE: ">=", ast.Gt: ">", ast.LtE: "<=", ast.Lt: "<"}
 _TURNED = {">=": "<=", ">": "<", "<=": ">=", "<": ">"}
 _OPPOSITE = {">=": "<", ">": "<=", "<=": ">", "<": ">="}
 _MISSING = ("ImportError", "ModuleNotFoundError", "AttributeError")
-_RAISES = ("raises", "assertRaises", "assertRaisesRegex")
+_RAISES = ("raises", "assertRaises", "assertRaisesRegex", "suppress")
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+_GIVEN = (ast.Store, ast.Del)
 _SCOPES = (*FUNCTIONS, ast.ClassDef, ast.Module)
 SAME: Mapping[type[ast.AST], type[ast.AST]] = {
     ast.AnnAssign: ast.Assign,
@@ -268,6 +270,67 @@ class Program:
         """Return the one value that the module itself assigns to a name."""
         found = self._assigned.get((self.tree, name), [])
         return found[0][1] if len(found) == 1 else None
+
+    def names_below(self, framework: str) -> Iterator[tuple[ast.AST, str, str]]:
+        """Yield where a program names what a framework has: the node, the name, an imported part.
+
+        What it imports by name is yielded there, without such a part, and not where it is used.
+        Names that the program assigns or asks `hasattr` for are left out.
+        """
+        start = f"{framework}."
+        found = [each for each in self._uses() if each[1].startswith(start)]
+        own = {name for node, name, _ in found if isinstance(getattr(node, "ctx", None), _GIVEN)}
+        texts = (getattr(each, "value", "") for each in self.nodes.get((ast.Constant, ""), ()))
+        own |= {text for text in texts if isinstance(text, str) and text.startswith(start)}
+        asked = {
+            str(getattr(call.args[1], "value", ""))
+            for call in self.calls
+            if dotted_text(call.func) in ("getattr", "hasattr") and len(call.args) > 1
+        }
+        for node, name, part in found:
+            parts = name.split(".")
+            is_own = any(f"{name}.".startswith(f"{one}.") for one in own)
+            if not is_own and asked.isdisjoint(parts) and not self._asks_for(node, parts):
+                yield node, name, part
+
+    def _asks_for(self, node: ast.AST, parts: Sequence[str]) -> bool:
+        """Return whether the code around a place looks whether a name, or its release, is there."""
+        for one in self.above(node):
+            tests = [*getattr(one, "decorator_list", ()), getattr(one, "test", None)]
+            body = one.body if isinstance(one, (ast.Module, ast.FunctionDef)) else []
+            earlier = (each for each in body if each.lineno < getattr(node, "lineno", 0))
+            tests += [each.test for each in earlier if isinstance(each, ast.If) and not each.orelse]
+            asked = [each for test in tests if test is not None for each in ast.walk(test)]
+            if any(getattr(each, "value", "") in parts[1:] for each in asked):
+                return True  # a text, such as `device.type == "xpu"`
+            named = {getattr(each, "attr", getattr(each, "id", "")) for each in asked}
+            meant = [each for name in named for each in self.functions.get(name, ())]
+            values = (self.only_value(name) for name in named)
+            sources = (*meant, *values, one if isinstance(one, ast.FunctionDef) else None)
+            if any(each and _OWN_CHECK.search(ast.unparse(each)) for each in sources):
+                return True
+            if any(parts[0] in each.lower() and each != parts[0] for each in named):
+                return True
+        return False
+
+    def doubt(self, node: ast.AST) -> int:
+        """Return how far a program may have seen to the release: 2 below any test, or lazily."""
+        around = [type(one) for one in self.above(node)]
+        if ast.If in around or ast.IfExp in around:
+            return 2
+        is_lazy = any(kind in FUNCTIONS for kind in around)
+        return is_lazy * (1 + isinstance(node, ast.alias))
+
+    def _uses(self) -> Iterator[tuple[ast.AST, str, str]]:
+        for node in self.nodes.get((ast.Name, ANY), ()):
+            part = self._imported.get(dotted_text(node).partition(".")[0], "")
+            if part and isinstance(node, ast.Attribute):
+                yield node, self.name_of(node), part
+        for node in self.nodes.get((ast.alias, ""), ()):
+            around, name = self.parents[node], cast("ast.alias", node).name
+            if isinstance(around, ast.ImportFrom):
+                name = "" if around.level or name == "*" else f"{around.module}.{name}"
+            yield node, name, ""
 
     @property
     def calls(self) -> list[ast.Call]:
@@ -549,7 +612,10 @@ class Program:
                 is_in = below in (*one.body, *one.handlers)
                 if is_in and any(_catches(handler, one) for handler in handlers):
                     return None
-            elif isinstance(one, ast.With) and below in one.body and _expects_failure(one):
+            elif isinstance(one, ast.With):
+                if below in one.body and _expects_failure(one):
+                    return None
+            elif any(_VERSION.search(ast.unparse(d)) for d in getattr(one, "decorator_list", ())):
                 return None
             below = one
         return tuple(found)

@@ -155,7 +155,7 @@ class ScanReport:
         return _exit_code(is_found=bool(self.counted), unread=self.unread)
 
 
-SCAN = DocumentFormat(name="scan", version=1, kind=ScanReport, title="errata scan --json")
+SCAN = DocumentFormat("scan", 2, ScanReport, "errata scan --json")
 
 
 def _exit_code(*, is_found: bool, unread: int) -> int:
@@ -236,9 +236,9 @@ def _case_items(
     tone: doc.Tone = doc.Tone.CHANGED,
 ) -> tuple[doc.Item, ...]:
     """Return an item for each case: the surest first, then the silent ones."""
-    groups: dict[str, list[Finding | Seen]] = {}
+    groups: dict[tuple[str, str], list[Finding | Seen]] = {}
     for one in every:
-        groups.setdefault(one.case, []).append(one)
+        groups.setdefault((one.case, one.title), []).append(one)
 
     def urgency(group: Sequence[Finding | Seen]) -> tuple[object, ...]:
         level = min(list(Confidence).index(one.confidence) for one in group)
@@ -263,7 +263,7 @@ def _item(
         ("harm", f"{harm_words(first.facts, failing)},{where} ({level})"),
         ("releases", affected_words(first.facts)),
         ("fix", first.fix),
-        ("tested", measured_words(first.facts)),
+        ("tested", measured_words(first.facts) if first.facts.fixed else ""),
     ]
     blocks: list[doc.Block] = [
         doc.Quote(tuple(visible(one.shown) for one in group)),
@@ -426,9 +426,7 @@ class WorkaroundsReport:
         return [one for one in self.workarounds if one.need in to_do]
 
 
-WORKAROUNDS = DocumentFormat(
-    name="workarounds", version=1, kind=WorkaroundsReport, title="errata workarounds --json"
-)
+WORKAROUNDS = DocumentFormat("workarounds", 1, WorkaroundsReport, "errata workarounds --json")
 
 
 def workarounds_document(report: WorkaroundsReport) -> doc.Document:
@@ -511,7 +509,7 @@ class WatchPlan:
         return f"{watched} watched for {counted(len(cases), 'case')}"
 
 
-PLAN = DocumentFormat(name="watch-plan", version=1, kind=WatchPlan, title="errata watch --plan")
+PLAN = DocumentFormat("watch-plan", 1, WatchPlan, "errata watch --plan")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -560,7 +558,7 @@ class WatchReport:
         return EXIT_CHANGED if self.findings else EXIT_AS_EXPECTED
 
 
-WATCH = DocumentFormat(name="watch", version=1, kind=WatchReport, title="errata watch --json")
+WATCH = DocumentFormat("watch", 1, WatchReport, "errata watch --json")
 
 
 def watch_document(report: WatchReport) -> doc.Document:

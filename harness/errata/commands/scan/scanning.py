@@ -14,8 +14,9 @@ from pathlib import Path
 
 import errata
 import errata_hints
-from errata.commands.diagnose.diagnosing import KnownCases, fix_words
+from errata.commands.diagnose.diagnosing import KnownCases, facts_of_names, fix_words, span
 from errata.commands.diagnose.index import CaseFacts
+from errata.commands.diagnose.vocabulary import Names
 from errata.commands.scan import report as reports
 from errata.commands.scan.releases import Used, installed_releases, target_of
 from errata.commands.scan.triggers import (
@@ -23,7 +24,7 @@ from errata.commands.scan.triggers import (
     Given,
     Hit,
     comments_of,
-    read_trigger,
+    read_triggers,
     scan_files,
     scan_source,
 )
@@ -74,11 +75,12 @@ def scan_files_of(
     """
     given = known.index.triggers()
     name = hashlib.sha256(str(Path.cwd()).encode(errors="replace")).hexdigest()[:16]
-    kept = _Kept(cache_folder() / "scan" / f"{name}.json", given)
+    names = known.every_names()
+    kept = _Kept(cache_folder() / "scan" / f"{name}.json", given, names)
     states = {path: _state(path) for path in files}  # before they are read: an edit then is seen
     scans = {path: one for path in files if (one := kept.of(path, states[path])) is not None}
     news = [path for path in files if path not in scans]
-    for done, (path, one) in enumerate(zip(news, scan_files(news, given), strict=True), 1):
+    for done, (path, one) in enumerate(zip(news, scan_files(news, given, names), strict=True), 1):
         scans[path] = one
         progress(done, len(news))
     kept.keep(scans, states)
@@ -90,7 +92,7 @@ def scan_text(
 ) -> reports.ScanReport:
     """Find the failures of cases in one text."""
     given = known.index.triggers()
-    triggers = [read_trigger(*one) for one in given]
+    triggers = read_triggers(given, known.every_names())
     return _report(known, [scan_source(name, data, triggers)], given, targets, wanted)
 
 
@@ -110,7 +112,8 @@ def _report(
                 continue
             case = known.index.case(hit.case)
             target = targets.get(case.framework)
-            found = _judged(one, hit, case, target, seen) if target else None
+            names = known.names(case.framework) if hit.name else None
+            found = _judged(one, hit, case, target, seen, names) if target else None
             if found is None:
                 unaffected += not hit.checks  # code that its own checks keep from failing
             elif _ORDER.index(hit.confidence) > _ORDER.index(
@@ -121,6 +124,8 @@ def _report(
                 hidden += 1
             else:
                 findings.append(found)
+    told = {(one.file, one.line) for one in findings if not one.name}
+    findings = [one for one in findings if not one.name or (one.file, one.line) not in told]
     used = {one.facts.framework for one in findings}
     unread = [f"{one.name}: {one.problem}" for one in scans if one.problem]
     return reports.ScanReport(
@@ -141,9 +146,24 @@ def _report(
 
 
 def _judged(
-    scanned: FileScan, hit: Hit, case: CaseFacts, target: reports.Target, seen: Counter[str]
+    scanned: FileScan,
+    hit: Hit,
+    case: CaseFacts,
+    target: reports.Target,
+    seen: Counter[str],
+    names: Names | None,
 ) -> reports.Finding | None:
-    """Return a finding where the case fails on a release in question (or before an upgrade)."""
+    """Return a finding where the case fails on a release in question (or before an upgrade).
+
+    A hit of a name counts where `names` lack it.
+    """
+    title, fix = case.title, fix_words(case)
+    if names is not None:
+        case = replace(facts_of_names(case, hit.lacking, names.releases), fixed=())
+        near = names.elsewhere(hit.name, target.releases[-1])
+        fix = f"{target.releases[-1]} has `{near}`. {fix}" if near else fix
+        where = span(case.affected, (*case.affected, *case.healed))
+        title = f"{hit.name} is not in {case.framework} {where}"
 
     def is_affected(release: str) -> bool:
         return hit.runs_on(release) and case.fails_on(release) is not False
@@ -161,11 +181,11 @@ def _judged(
         **vars(hit),
         file=scanned.name,
         location=scanned.place(hit.line),
-        title=case.title,
+        title=title,
         kind=case.kind,
         standing=standing,
         fails_on=fails,
-        fix=fix_words(case),
+        fix=fix,
         facts=case,
         failing=fails or (target.before,),
         fingerprint=fingerprint(
@@ -203,8 +223,9 @@ def baseline_text(report: reports.ScanReport) -> str:
 class _Kept:
     """What a scan found in each file, by the size and time of the file."""
 
-    def __init__(self, path: Path, given: Sequence[Given]) -> None:
+    def __init__(self, path: Path, given: Sequence[Given], names: Mapping[str, Names]) -> None:
         code = digest_of_files(map(str, Path(__file__).parent.glob("*.py")))
+        code += "".join(one.digest for one in names.values())
         text = json.dumps([[*one[:3], asdict(one[3])] for one in given])
         self._stamp = hashlib.sha256(f"{code}{text}".encode()).hexdigest()
         self._path = path

@@ -15,7 +15,7 @@ import threading
 import tokenize
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fnmatch import fnmatch
 from functools import cached_property
 from pathlib import Path
@@ -24,6 +24,8 @@ from typing import Annotated
 from packaging.version import Version
 from pydantic import Field
 
+from errata.commands.diagnose.diagnosing import OF_ANOTHER_RELEASE
+from errata.commands.diagnose.vocabulary import Names
 from errata.commands.scan.patterns import Bindings, Bound, Pattern, read_pattern
 from errata.commands.scan.program import Check, Program, made_by, parameters_of, words_of
 from errata.model.case import Case, Confidence, Trigger
@@ -79,6 +81,8 @@ class Hit:
     last_column: int
     text: str
     replacement: Annotated[str, About("What to write instead; empty where nobody can say.")]
+    name: Annotated[str, About("The framework's name that some releases lack.")] = ""
+    lacking: Annotated[tuple[str, ...], Field(exclude=True)] = ()  # the releases that lack it
     checks: Annotated[tuple[Check, ...], Field(exclude=True)] = ()
 
     def runs_on(self, release: str) -> bool:
@@ -92,7 +96,7 @@ class Hit:
 
 @dataclass(frozen=True, kw_only=True)
 class ReadTrigger:
-    """A trigger with its patterns read."""
+    """A trigger with its patterns read, or the names of which some releases lack some."""
 
     case: str
     framework: str
@@ -101,6 +105,7 @@ class ReadTrigger:
     code: tuple[Pattern, ...]
     parts: Mapping[str, tuple[Pattern, ...]]
     where: tuple[_Where, ...] = ()
+    names: Names | None = None
 
     def may_match(self, words: Set[str]) -> bool:
         """Return whether a program with these names can have the trigger; asked for every file."""
@@ -145,6 +150,14 @@ def read_trigger(case: str, framework: str, number: int, trigger: Trigger) -> Re
         parts=parts,
         where=where,
     )
+
+
+def read_triggers(given: Sequence[Given], names: Mapping[str, Names]) -> list[ReadTrigger]:
+    """Read triggers, and one for the names of each framework: its case about them has it."""
+    found = [read_trigger(*one) for one in given]
+    trigger = Trigger(code=(), confidence=Confidence.CERTAIN)
+    about = (read_trigger(f"{name}/{OF_ANOTHER_RELEASE}", name, 0, trigger) for name in names)
+    return [*found, *(replace(one, names=names[one.framework]) for one in about)]
 
 
 def check_tables(case: Case) -> Iterator[tuple[tuple[str | int, ...], str]]:
@@ -221,9 +234,12 @@ class _Search:
     program: Program
     trigger: ReadTrigger
     bound: dict[ast.AST, Bindings] = field(default_factory=dict)
+    named: dict[ast.AST, tuple[str, tuple[str, ...], Confidence]] = field(default_factory=dict)
 
     def nodes(self) -> Iterator[ast.AST]:
         """Yield the nodes that the trigger describes, each once."""
+        if self.trigger.names is not None:
+            yield from self._lacking(self.trigger.names)
         for pattern in self.trigger.code:
             for node in list(self.program.nodes.get(pattern.key, ())):
                 if node in self.bound or not hasattr(node, "lineno"):
@@ -232,6 +248,16 @@ class _Search:
                 if bindings is not None:
                     self.bound[node] = bindings
                     yield node
+
+    def _lacking(self, names: Names) -> Iterator[ast.AST]:
+        """Yield the nodes with a name that some releases lack which have what it starts from."""
+        framework = self.trigger.framework
+        for node, name, part in self.program.names_below(framework):
+            base, having = names.having(part or framework), names.having(name)
+            lacking = tuple(one for one in base or () if one not in (having or base or ()))
+            if having and lacking and node not in self.named:
+                self.named[node] = name, lacking, _LEVELS[self.program.doubt(node)]
+                yield node
 
     def _matched(self, pattern: Pattern, node: ast.AST) -> Bindings | None:
         bound: Bindings | None = pattern.match(self.program, node, {})
@@ -379,16 +405,20 @@ class _Search:
             last = first
             end = len(lines[first - 1].encode()) if first <= len(lines) else column
         text = self.program.segment(first, column, last, end)
+        text = lines[first - 1].strip() if isinstance(node, ast.alias) else text
+        told = self.named.get(node, ("", (), self.trigger.trigger.confidence))
         return Hit(
             case=self.trigger.case,
             number=self.trigger.number,
-            confidence=Confidence.POSSIBLE if is_assumed else self.trigger.trigger.confidence,
+            confidence=Confidence.POSSIBLE if is_assumed else told[2],
             line=first,
             column=column,
             last_line=last,
             last_column=end,
             text=text,
             replacement=self._replacement(node),
+            name=told[0],
+            lacking=told[1],
             checks=checks,
         )
 
@@ -592,15 +622,19 @@ def _notebook(data: bytes) -> tuple[str, list[tuple[int, int]]]:
 
 
 def scan_files(
-    files: Sequence[Path], given: Sequence[Given], *, jobs: int | None = None
+    files: Sequence[Path],
+    given: Sequence[Given],
+    names: Mapping[str, Names],
+    *,
+    jobs: int | None = None,
 ) -> Iterator[FileScan]:
-    """Find triggers in files, in the order given; `jobs` processes share the work."""
+    """Find triggers and names in files, in the order given; `jobs` processes share the work."""
     jobs = jobs or os.cpu_count() or 1
     if len(files) <= _FEW or jobs == 1:
-        triggers = [read_trigger(*one) for one in given]
+        triggers = read_triggers(given, names)
         yield from (_scan_file(path, triggers) for path in files)
         return
-    with ProcessPoolExecutor(jobs, initializer=_begin, initargs=(given,)) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_begin, initargs=(given, names)) as pool:
         try:
             yield from pool.map(_scan_file, files, chunksize=8)
         except BaseException:
@@ -611,9 +645,9 @@ def scan_files(
 _HERE: list[ReadTrigger] = []  # of a worker process
 
 
-def _begin(given: Sequence[Given]) -> None:
+def _begin(given: Sequence[Given], names: Mapping[str, Names]) -> None:
     threading.Thread(target=_end_with_the_command, daemon=True).start()
-    _HERE[:] = [read_trigger(*one) for one in given]
+    _HERE[:] = read_triggers(given, names)
 
 
 def _end_with_the_command() -> None:

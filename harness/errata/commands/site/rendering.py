@@ -67,7 +67,7 @@ def make_environment(*, version: str = "", newest: datetime | None = None) -> ji
         when=partial(_time, form="%Y-%m-%d %H:%M UTC"),
         day=partial(_time, form="%Y-%m-%d"),
         seconds=_seconds,
-        mebibytes=_mebibytes,
+        mebibytes=lambda value: _UNKNOWN if value is None else f"{value:,.0f} MiB",
         count=_count,
         markdown=_markdown,
         sign=_sign,
@@ -109,11 +109,6 @@ def _seconds(value: float | None) -> str:
         if value < limit:
             return f"{value:.{digits}f} s"
     return f"{value:,.0f} s"
-
-
-def _mebibytes(value: float | None) -> str:
-    """Show MiB without a fraction."""
-    return _UNKNOWN if value is None else f"{value:,.0f} MiB"
 
 
 def _count(number: int, noun: str, plural: str = "") -> str:

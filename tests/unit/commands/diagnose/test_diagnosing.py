@@ -377,6 +377,37 @@ def test_a_cause_that_the_release_in_use_does_not_have_comes_last() -> None:
         assert found.recognised[0].facts.fails_on(release) is fails
 
 
+NAMED = "torch/name-of-another-release"
+
+
+@pytest.mark.parametrize(("about", "text"), texts("tracebacks/names"))
+def test_a_refused_name_is_said_with_the_releases_that_have_it(about: str, text: str) -> None:
+    release, answer, words = map(str.strip, about.split("|"))
+    found = diagnosing.diagnose_text(text, known(), {"torch": release} if release else {})
+    assert found.answer == answer
+    assert [one.case for one in found.recognised] == [NAMED] * (answer != "not known")
+    assert diagnosing.name_words(found, known()) == (words,)
+    shown = diagnosing.diagnosis_document(found, cases=1, source="-", names=[words])
+    assert words in str(shown)
+
+
+def test_an_attribute_that_no_tensor_ever_had_is_a_slip_of_the_program() -> None:
+    text = "import torch\nAttributeError: 'Tensor' object has no attribute 'frobnicate'"
+    assert NAMED not in [one.case for one in asked(text)]
+    text = "import torch, paddle\nAttributeError: 'Tensor' object has no attribute 'cat'"
+    assert diagnosing.diagnose_text(text, known()).names == {}  # whose tensor it is is not said
+
+
+def test_the_facts_of_a_name_are_its_own() -> None:
+    text = "AttributeError: module 'torch.optim' has no attribute 'Muon'"
+    found = diagnosing.diagnose_text(text, known(), {"torch": "2.5.1"})
+    [one] = found.recognised
+    assert diagnosing.release_words(one.facts, "2.5.1") == "torch 2.5.1: affected; fixed in 2.9.1"
+    names = diagnosing.name_words(found, known())
+    lines = diagnosing.hint_lines(found.recognised, found.releases, names)
+    assert lines[2].startswith("  torch.optim.Muon is in 2.9.1 to 2.15.0")
+
+
 @pytest.mark.parametrize("text", ["torch==2.5.1", "torch-2.5.1", "torch 2.5.1", "2.5.1", " v2.5.1"])
 def test_a_release_is_read_with_and_without_its_framework(text: str) -> None:
     assert diagnosing.read_release(text)["torch"] == "2.5.1"

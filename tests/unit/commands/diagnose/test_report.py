@@ -63,6 +63,7 @@ def shown(
         releases={"torch": release} if release else {},
         errors=traces,
         recognised=recognised,
+        names={},
     )
     return diagnosis_document(
         found, cases=3, source="trace.txt", problems=["the record in x was not read"]

@@ -98,9 +98,9 @@ def test_an_edited_file_is_read_again_and_others_are_not(
     assert places(scan, "src") == ["src/train.py:4"]
     read: list[Path] = []
 
-    def reading(files: list[Path], given: Any) -> Any:
+    def reading(files: list[Path], *given: Any) -> Any:
         read.extend(files)
-        return scan_files(files, given)
+        return scan_files(files, *given)
 
     monkeypatch.setattr("errata.commands.scan.scanning.scan_files", reading)
     assert places(scan, "src") == ["src/train.py:4"]
@@ -113,8 +113,8 @@ def test_an_edited_file_is_read_again_and_others_are_not(
 def test_a_file_edited_during_a_scan_is_read_again(
     scan: Scan, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def edited_meanwhile(files: list[Path], given: Any) -> Any:
-        yield from scan_files(files, given)
+    def edited_meanwhile(files: list[Path], *given: Any) -> Any:
+        yield from scan_files(files, *given)
         SOURCE.write_text("\n" + CODE)
 
     with monkeypatch.context() as patched:

@@ -302,7 +302,7 @@ def test_a_folder_that_is_closed_is_told_and_the_others_are_read(
         return listed(path)
 
     monkeypatch.setattr(os, "scandir", scandir)
-    first, second = scan_files(find_files([tmp_path]), GIVEN)
+    first, second = scan_files(find_files([tmp_path]), GIVEN, {})
     assert (first.problem, second.name) == ("", str(tmp_path / "closed"))
     assert second.problem.startswith("not read: ")
 
@@ -373,8 +373,8 @@ def test_several_processes_find_what_one_does(tmp_path: Path) -> None:
         (tmp_path / f"m{number:02}.py").write_text(SOURCE + "x.sum().item()\n" * (number % 3))
     (tmp_path / "m07.py").write_text("import torch\ndef f(:")
     files = find_files([tmp_path])
-    alone = list(scan_files(files, GIVEN, jobs=1))
-    assert list(scan_files(files, GIVEN, jobs=2)) == alone
+    alone = list(scan_files(files, GIVEN, {}, jobs=1))
+    assert list(scan_files(files, GIVEN, {}, jobs=2)) == alone
     assert sum(len(one.hits) for one in alone) == 118
     [bad] = [one for one in alone if one.problem]
     assert bad.name.endswith("m07.py")
@@ -384,7 +384,7 @@ STARTED = """
 import os, sys, time
 from pathlib import Path
 from errata.commands.scan.triggers import find_files, scan_files
-next(scan := scan_files(find_files([Path(sys.argv[1])]), [], jobs=2))
+next(scan := scan_files(find_files([Path(sys.argv[1])]), [], {}, jobs=2))
 print(Path(f"/proc/{os.getpid()}/task/{os.getpid()}/children").read_text(), flush=True)
 time.sleep(60)
 """
@@ -404,5 +404,5 @@ def test_no_worker_outlives_the_command_whoever_ends_it(tmp_path: Path) -> None:
 
 def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "gone.py").symlink_to(tmp_path / "nothing")
-    [found] = scan_files([tmp_path / "gone.py"], GIVEN)
+    [found] = scan_files([tmp_path / "gone.py"], GIVEN, {})
     assert found.problem == "not read: No such file or directory"
