@@ -288,13 +288,13 @@ class Program:
             if dotted_text(call.func) in ("getattr", "hasattr") and len(call.args) > 1
         }
         for node, name, part in found:
-            parts = name.split(".")
             is_own = any(f"{name}.".startswith(f"{one}.") for one in own)
-            if not is_own and asked.isdisjoint(parts) and not self._asks_for(node, parts):
+            if not is_own and asked.isdisjoint(name.split(".")):
                 yield node, name, part
 
-    def _asks_for(self, node: ast.AST, parts: Sequence[str]) -> bool:
+    def asks_for(self, node: ast.AST, name: str) -> bool:
         """Return whether the code around a place looks whether a name, or its release, is there."""
+        parts = name.split(".")
         for one in self.above(node):
             tests = [*getattr(one, "decorator_list", ()), getattr(one, "test", None)]
             body = one.body if isinstance(one, (ast.Module, ast.FunctionDef)) else []

@@ -255,7 +255,7 @@ class _Search:
         for node, name, part in self.program.names_below(framework):
             base, having = names.having(part or framework), names.having(name)
             lacking = tuple(one for one in base or () if one not in (having or base or ()))
-            if having and lacking and node not in self.named:
+            if having and lacking and not self.program.asks_for(node, name):
                 self.named[node] = name, lacking, _LEVELS[self.program.doubt(node)]
                 yield node
 
