@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -13,60 +15,9 @@ import errata
 from errata.system import rooms
 
 # What each panel of the help shows: the commands, and where the rooms have them.
-_COMMANDS: Mapping[str, Mapping[str, str]] = {
-    "Run and compare": {
-        "run": "run.command:run",
-        "plan": "run.plan_command:plan",
-        "upgrade": "upgrade.command:upgrade",
-        "bisect": "bisect.command:bisect",
-        "history": "history.command:history",
-        "compare": "history.command:compare",
-        "alerts": "history.command:alerts",
-        "report": "site.command:report",
-        "evaluate": "evaluate.command:evaluate",
-    },
-    "Corpus and record": {
-        "list": "cases.command:list_cases",
-        "show": "cases.command:show",
-        "check": "cases.command:check",
-        "schema": "cases.command:schema",
-        "accept": "cases.results_command:accept",
-    },
-    "Stored results": {
-        "runs": "cases.results_command:runs",
-        "export": "cases.results_command:export",
-        "import": "cases.results_command:import_files",
-        "kit": "kit.command:kit",
-        "costs": "cases.results_command:costs",
-    },
-    "Your code": {
-        "diagnose": "diagnose.command:diagnose",
-        "triage": "diagnose.command:triage",
-        "scan": "scan.command:scan",
-        "watch": "scan.command:watch",
-        "workarounds": "scan.command:workarounds",
-    },
-    "File a bug": {
-        "capture": "capture.command:capture",
-        "new": "capture.command:new",
-        "bundle": "bundle.command:bundle",
-        "replay": "bundle.command:replay",
-        "reduce": "reduce.command:reduce",
-    },
-    "Coding assistants": {"mcp": "mcp:mcp"},
-    "This machine": {"doctor": "envs.doctor_command:doctor", "envs": "envs"},
-}
-_ENVS_COMMANDS: Mapping[str, Mapping[str, str]] = {
-    "Commands": {
-        "list": "envs.command:list_environments",
-        "releases": "envs.command:list_releases",
-        "lock": "envs.command:lock_environments",
-        "build": "envs.command:build_environments",
-        "path": "envs.command:show_path",
-        "remove": "envs.command:remove_environments",
-        "gc": "envs.command:collect_garbage",
-    }
-}
+_PANELS: Mapping[str, Mapping[str, Mapping[str, str]]] = json.loads(
+    Path(__file__).with_name("commands.json").read_bytes()
+)
 _OWN_ARGUMENTS = ("watch",)  # what follows SCRIPT belongs to it
 _NO_BRACES = str.maketrans("", "", "{}")
 
@@ -152,7 +103,7 @@ class _Table(Mapping[str, Any]):
 class _Group(TyperGroup):
     """A group of commands with the same help."""
 
-    panels: Mapping[str, Mapping[str, str]] = _ENVS_COMMANDS
+    panels: Mapping[str, Mapping[str, str]] = _PANELS["envs"]
 
     def __init__(self, *arguments: Any, **settings: Any) -> None:
         super().__init__(*arguments, **settings)
@@ -175,7 +126,7 @@ class _Group(TyperGroup):
 class _Errata(_Group):
     """The command `errata`."""
 
-    panels = _COMMANDS
+    panels = _PANELS["errata"]
 
 
 envs_app = typer.Typer(cls=_Group, no_args_is_help=True)

@@ -52,32 +52,7 @@ REDACTED = "REDACTED.md"
 PROGRAM = "replay.py"
 PROGRAM_PARTS = "replay_parts/"
 # What a user starts. Every Python reads it, to say that it is too old; hence no newer syntax.
-_START = """\
-# Run the scripts of this bundle and report whether the documented failure appears:
-#
-#     python replay.py                    make the environment with uv or pip, and run there
-#     python replay.py --python PATH      run in an interpreter that has the framework
-#
-# The program is replay_parts/errata/commands/bundle/replay.py.
-import os
-import sys
-
-if sys.version_info < (3, 8):
-    sys.stderr.write(
-        "replay.py: needs Python 3.8 or later, and this is Python %d.%d.%d: start it with another "
-        "Python (--python PATH names the one that has the framework)\\n" % sys.version_info[:3]
-    )
-    sys.exit(2)
-sys.dont_write_bytecode = True  # the folder stays as it was bundled
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "replay_parts"))
-try:
-    from errata.commands.bundle.replay import main
-except ImportError:
-    sys.stderr.write("replay.py: replay_parts is missing next to it: unpack the whole bundle\\n")
-    sys.exit(2)
-if __name__ == "__main__":
-    sys.exit(main())
-"""
+_START = Path(__file__).with_name("start.py.txt").read_text(encoding="utf-8")
 _NAMES = ("USER", "LOGNAME", "USERNAME", "SUDO_USER")
 _BEFORE = r"(?<![\w.])/[^\s\"',;:()]{0,400}"
 _PACKAGES = re.compile(rf"{_BEFORE}/(?:site|dist)-packages/")

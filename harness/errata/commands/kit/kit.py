@@ -47,45 +47,7 @@ _SKIPPED = ("__pycache__", EXAMPLES)
 _LARGEST_FILE = 16 * 2**20
 
 # Every Python reads it, to say that it is too old; hence no newer syntax.
-_START = """\
-# Run the scripts of this kit: python kit.pyz --help
-import os
-import shutil
-import sys
-import tempfile
-import zipfile
-
-if sys.version_info < (3, 8):
-    sys.stderr.write(
-        "kit.pyz: needs Python 3.8 or later, and this is Python %d.%d.%d: start it with another "
-        "Python (--python PATH names the one that has the framework)\\n" % sys.version_info[:3]
-    )
-    sys.exit(2)
-sys.dont_write_bytecode = True
-temporary = tempfile.gettempdir()
-for name in os.listdir(temporary):  # what a kit that was killed left behind
-    words = name.split("-")
-    if words[:2] == ["errata", "kit"] and words[2].isdigit() and len(words) == 4:
-        if os.path.isdir("/proc/self") and not os.path.isdir("/proc/" + words[2]):
-            shutil.rmtree(os.path.join(temporary, name), ignore_errors=True)
-folder = tempfile.mkdtemp(prefix="errata-kit-%d-" % os.getpid())
-tempfile.tempdir = folder
-code = 2
-try:
-    with zipfile.ZipFile(os.path.dirname(os.path.abspath(__file__))) as archive:
-        archive.extractall(folder)
-    sys.path.insert(0, os.path.join(folder, "parts"))
-    from errata.commands.kit.kit_program import main
-
-    code = main()
-except (zipfile.BadZipFile, EOFError) as error:
-    sys.stderr.write("kit.pyz: is damaged: %s: copy it again\\n" % error)
-except KeyboardInterrupt:
-    code = 130
-finally:
-    shutil.rmtree(folder, ignore_errors=True)
-sys.exit(code)
-"""
+_START = Path(__file__).with_name("start.py.txt").read_text(encoding="utf-8")
 
 
 @cache
