@@ -1,7 +1,8 @@
-"""Write which names the releases of a framework have: `python -m tools.names torch-2.15.0 …`.
+"""Write which names and arguments releases have: `python -m tools.names torch-2.15.0 …`.
 
 Each named environment has to be built. Its names replace those of the release in
-`envs/names/<framework>.json`, which `errata diagnose` and `errata scan` read.
+`envs/names/<framework>.json`, and the arguments of its functions those in
+`envs/arguments/<framework>.json`. `errata diagnose` and `errata scan` read both.
 """
 
 from __future__ import annotations
@@ -16,15 +17,15 @@ from pathlib import Path
 from errata.model.versions import release_order
 
 REPOSITORY = Path(__file__).resolve().parents[1]
-FOLDER = REPOSITORY / "envs" / "names"
+TABLE = REPOSITORY / "envs"
 INSIDE = Path(__file__).with_name("names_inside.py")
 
 Told = Mapping[str, Mapping[str, list[str] | None]]
-"""What `names_inside.py` tells: the names of modules and of classes."""
+"""What `names_inside.py` tells: the names of modules and of classes, the arguments of `calls`."""
 BY_BUILD = "torch._C."  # builds for the CPU alone have other names than those for CUDA
 
 Names = dict[str, dict[str, frozenset[str]]]
-"""The names of each module by release; `.` is the module itself."""
+"""The names of each module, or the arguments of each function, by release; `.` is itself."""
 
 
 def ask(environment: str) -> Told:
@@ -82,10 +83,9 @@ def merged(
     releases: list[str],
     names: Names,
     release: str,
-    told: Told,
+    every: Mapping[str, list[str] | None],
 ) -> tuple[list[str], Names]:
     """Replace the names of one release by what was told of it."""
-    every: dict[str, list[str] | None] = {**told["modules"], **told["classes"]}
     for module in {*names, *every}:
         mine = {one: each for one, each in names.get(module, {}).items() if one != release}
         if module in every:
@@ -114,11 +114,14 @@ def main(environments: list[str]) -> None:
     """Ask each environment and write its framework's file."""
     for environment in environments:
         framework, _, release = environment.partition("-")
-        path = FOLDER / f"{framework}.json"
-        releases, names = merged(*read_names(path), release, ask(environment))
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text_of(releases, names), encoding="utf-8")
-        print(f"{environment}: {sum(release in one for one in names.values()):,} modules")
+        told = ask(environment)
+        kinds = {"names": {**told["modules"], **told["classes"]}, "arguments": told["calls"]}
+        for kind, every in kinds.items():
+            path = TABLE / kind / f"{framework}.json"
+            releases, names = merged(*read_names(path), release, every)
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text_of(releases, names), encoding="utf-8")
+        print(f"{environment}: {len(kinds['names']):,} modules, {len(told['calls']):,} functions")
 
 
 if __name__ == "__main__":

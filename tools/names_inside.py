@@ -1,4 +1,4 @@
-"""Write which names a framework has, as JSON: run by `tools.names` in the framework's environment.
+"""Write which names and arguments a framework has, as JSON: run by `tools.names` inside it.
 
     python names_inside.py torch FILE
 
@@ -9,12 +9,16 @@ process of its own, so that no other import has added to it. Standard library of
 from __future__ import annotations
 
 import ast
+import contextlib
+import enum
 import importlib
+import inspect
 import json
 import os
 import pkgutil
 import signal
 import sys
+import textwrap
 import warnings
 from pathlib import Path
 from typing import Any
@@ -141,11 +145,102 @@ class Reading:
         self.waiting += filter(is_read, (f"{name}.{one}" for one in below))
 
 
+def arguments_of(thing: Any) -> Any:
+    """List the keyword arguments of a function or a class, `?` where it may take others.
+
+    Returns None where Python cannot tell.
+    """
+    if inspect.isbuiltin(thing):
+        return arguments_of_operator(thing.__name__)
+    if inspect.isclass(thing) and issubclass(thing, enum.Enum):
+        return None  # Python's own, which differ between its releases
+    inner = thing.__init__ if inspect.isclass(thing) else thing
+    if "__signature__" in getattr(inner, "__dict__", ()):  # what it says it takes
+        return ["?"]
+    while hasattr(inner, "__wrapped__"):
+        if renames(inner):
+            return ["?"]
+        inner = inner.__wrapped__
+    try:
+        parameters = inspect.signature(thing).parameters.values()
+    except (TypeError, ValueError, NameError, AttributeError):
+        return None
+    by_name = inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY
+    takes_any = any(one.kind == inspect.Parameter.VAR_KEYWORD for one in parameters)
+    named = [one.name for one in parameters if one.kind in by_name and one.name != "self"]
+    return named + ["?"] * takes_any
+
+
+def arguments_of_operator(name: str) -> Any:
+    """List the keyword arguments of an operator of torch, by all its schemas.
+
+    Its binding takes NumPy's names for some, and names the first one `input`.
+    """
+    library: Any = sys.modules.get("torch._C")
+    schemas = library._jit_get_schemas_for_operator(f"aten::{name}") if library else ()  # noqa: SLF001
+    named = {one.name for schema in schemas for one in schema.arguments}
+    also = {"self": "input x x1 a", "other": "x2", "dim": "axis", "keepdim": "keepdims"}
+    also.update(dtype="out", layout="requires_grad")
+    return sorted(named.union(*(also.get(one, "").split() for one in named))) if named else None
+
+
+def renames(wrapper: Any) -> bool:
+    """Return whether a decorator may do more with keyword arguments than to pass them on."""
+    try:
+        tree: Any = ast.parse(textwrap.dedent(inspect.getsource(wrapper.__code__)))
+        given = tree.body[0].args.kwarg.arg
+    except (AttributeError, OSError, TypeError, SyntaxError):
+        return True
+    if wrapper.__code__.co_filename == contextlib.__file__:
+        return False  # a context manager keeps them until it calls
+    nodes = list(ast.walk(tree))
+    passed = [one.value for node in nodes for one in getattr(node, "keywords", ()) if not one.arg]
+    return any(getattr(one, "id", "") == given and one not in passed for one in nodes)
+
+
+def calls_in(modules: Any, root: str) -> Any:
+    """Map what can be called by a public name to its arguments: functions, classes, methods.
+
+    Each stands by its shortest name and by the two shortest below packages that hold its
+    definition, the first of which has a class's methods, too.
+    """
+    found: Any = {}
+    for module in filter(is_public, modules):
+        try:
+            inside = vars(importlib.import_module(module))
+        except BaseException:  # noqa: BLE001, S112
+            continue
+        for name, thing in list(inside.items()):
+            home = f"{getattr(thing, '__module__', None)}."
+            home = f"{module}." if inspect.isbuiltin(thing) and root == "torch" else home
+            if name[0] != "_" and callable(thing) and home.startswith(f"{root}."):
+                path = f"{module}.{name}"
+                length = (path.count("."), len(path), path)
+                is_far = not home.startswith(f"{module}.")
+                found.setdefault(id(thing), (thing, []))[1].append((is_far, length))
+    calls = {}
+    for thing, paths in found.values():
+        names = [length[-1] for _, length in sorted(paths)]  # at first those near the definition
+        calls.update(dict.fromkeys([min(length for _, length in paths)[-1], *names[:2]], thing))
+        own = vars(thing).items() if inspect.isclass(thing) else ()
+        methods = [(name, one) for name, one in own if inspect.isfunction(one) and name[0] != "_"]
+        calls.update((f"{names[0]}.{name}", one) for name, one in methods)
+    told = ((f"{name}()", arguments_of(thing)) for name, thing in calls.items())
+    return {name: arguments for name, arguments in told if arguments is not None}
+
+
+def is_public(module: str) -> bool:
+    """Return whether no part of a module's name begins with an underscore."""
+    return "._" not in module
+
+
 if __name__ == "__main__":
     warnings.simplefilter("ignore")
     nothing = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nothing, 1)  # imports print what they like
     reading = Reading(sys.argv[1])
-    told = {"modules": reading.found, "classes": reading.classes}
+    read = [name for name, names in reading.found.items() if names is not None]
+    calls = calls_in(read, sys.argv[1])
+    told = {"modules": reading.found, "classes": reading.classes, "calls": calls}
     Path(sys.argv[2]).write_text(json.dumps(told), encoding="utf-8")
     os._exit(0)  # whatever the imports have started

@@ -195,8 +195,9 @@ def _read_claim(folder: Path, path: Path) -> model.Claim | Problem:
 
 
 def _check_claims(case: model.Case, framework: Framework | None, file: TomlFile) -> list[Problem]:
-    """Check that prose names only claims that are there, and that each can run somewhere."""
-    stems = {name for claim in case.claims for name in (claim.name, claim.name.partition("/")[2])}
+    """Check that prose names only scripts that are there, and that each can run somewhere."""
+    own = {"broken", "fixed"}
+    stems = own.union(*((claim.name, claim.name.partition("/")[2]) for claim in case.claims))
     problems = [
         file.problem(
             (key,),

@@ -1,16 +1,17 @@
-"""The names of releases: what the tool writes, what is committed, and what is read of it."""
+"""Names and arguments of releases: what the tool writes, what is committed and read of it."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any, get_args
 
 import pytest
 from factories import REPOSITORY
 
-from errata.commands.diagnose.vocabulary import Names
+from errata.commands.diagnose.vocabulary import NameKind, Names
 from errata.plan.frameworks import load_frameworks
 from tools import names_inside
-from tools.names import Told, merged, read_names, text_of
+from tools.names import merged, read_names, text_of
 
 FIRST = {  # by the release notes: the first measured release, or the first one without the name
     "torch.compile": "2.0.1",
@@ -27,12 +28,29 @@ FIRST = {  # by the release notes: the first measured release, or the first one 
 }
 
 
+ARGUMENTS = {  # by the release notes: the first measured release that takes it
+    "torch.optim.AdamW(fused=)": "2.0.1",
+    "torch.nn.utils.clip_grad_norm_(foreach=)": "2.0.1",
+    "torch.nn.Module.register_forward_hook(with_kwargs=)": "2.0.1",
+    "torch.nn.MultiheadAttention.forward(is_causal=)": "2.0.1",
+    "torch.nn.Module.load_state_dict(assign=)": "2.1.2",
+    "torch.nn.LayerNorm(bias=)": "2.1.2",
+    "torch.nn.functional.scaled_dot_product_attention(scale=)": "2.1.2",
+    "torch.nn.init.normal_(generator=)": "2.2.2",
+    "torch.optim.SGD(fused=)": "2.3.1",
+    "torch.nn.utils.rnn.pad_sequence(padding_side=)": "2.5.1",
+    "torch.utils.data.DataLoader(in_order=)": "2.6.0",
+    "torch.nn.BatchNorm2d(bias=)": "2.12.1",
+}
+
+
+@pytest.mark.parametrize("kind", get_args(NameKind))
 @pytest.mark.parametrize("framework", ["torch", "paddle", "mindspore"])
-def test_every_listed_release_has_its_names(framework: str) -> None:
+def test_every_listed_release_has_its_names(framework: str, kind: NameKind) -> None:
     listed = load_frameworks(REPOSITORY / "envs")[framework].releases
-    names = Names(REPOSITORY / "envs", framework)
+    names = Names(REPOSITORY / "envs", framework, kind)
     assert names.releases == tuple(one.version for one in listed)
-    path = REPOSITORY / "envs" / "names" / f"{framework}.json"
+    path = REPOSITORY / "envs" / kind / f"{framework}.json"
     assert text_of(*read_names(path)) == path.read_text(encoding="utf-8")
 
 
@@ -52,10 +70,23 @@ def test_names_begin_and_end_where_the_release_notes_say() -> None:
     assert Names(REPOSITORY / "envs", "jax").having("jax.numpy") is None
 
 
+def test_arguments_begin_and_end_where_the_release_notes_say() -> None:
+    names = Names(REPOSITORY / "envs", "torch", "arguments")
+    assert {name: (names.having(name) or ("",))[0] for name in ARGUMENTS} == ARGUMENTS
+    last = names.having("torch.optim.lr_scheduler.StepLR(verbose=)") or ("",)
+    assert last[-1] == "2.6.0"
+    assert names.having("torch.optim.SGD()") == names.releases
+    assert names.having("torch.optim.SGD(learning_rate=)") == ()
+    assert names.having("torch.nn.functional.max_pool2d(size=)") is None  # it hands them on
+    assert names.functions("SGD")[0] == "torch.optim.SGD()"
+    assert names.elsewhere("torch.cumsum(axes=)", "2.15.0") == "dim, dtype, input, out"
+    paddle = Names(REPOSITORY / "envs", "paddle", "arguments")
+    assert paddle.having("paddle.sum(dim=)") is None  # a decorator that renames it
+
+
 def test_a_release_that_is_asked_again_replaces_what_was_known_of_it(tmp_path: Path) -> None:
-    told: Told = {"modules": {"f": ["a", "b"], "f.m": None}, "classes": {"f.T": []}}
-    state = merged([], {}, "1.0", told)
-    state = merged(*state, "2.0", {"modules": {"f": ["b", "c"]}, "classes": {}})
+    state = merged([], {}, "1.0", {"f": ["a", "b"], "f.m": None, "f.T": []})
+    state = merged(*state, "2.0", {"f": ["b", "c"]})
     (tmp_path / "names").mkdir()
     path = tmp_path / "names" / "f.json"
     path.write_text(text_of(*state))
@@ -69,7 +100,7 @@ def test_a_release_that_is_asked_again_replaces_what_was_known_of_it(tmp_path: P
     ]
     assert names.having("f.m") == ("1.0",)
     assert names.having("f.m.x") is None  # it could not be imported
-    again, _ = merged(*state, "1.0", {"modules": {"f": ["a"]}, "classes": {}})
+    again, _ = merged(*state, "1.0", {"f": ["a"]})
     assert again == ["1.0", "2.0"]
 
 
@@ -91,3 +122,27 @@ def test_a_lazy_name_counts_where_the_module_has_it(tmp_path: Path) -> None:
     Path(module.__file__).write_text(code + "\nnever = 'absent'\n")
     exec(code, vars(module))  # noqa: S102
     assert names_inside.lazy_names(module, names_inside.names_of(module), ["child"]) == ["late"]
+
+
+def test_the_arguments_of_a_decorated_function_are_known_where_they_are_passed_on() -> None:
+    import functools
+
+    def decorated(wrapper: Any) -> Any:
+        return functools.wraps(function)(wrapper)
+
+    def function(self: Any, a: int, *, b: int = 0) -> None:
+        """Take two arguments."""
+
+    def passing(*args: Any, **kwargs: Any) -> Any:
+        return function(*args, **kwargs)
+
+    def renaming(*args: Any, **kwargs: Any) -> Any:
+        kwargs["b"] = kwargs.pop("c", 0)
+        return function(*args, **kwargs)
+
+    assert names_inside.arguments_of(function) == ["a", "b"]
+    assert names_inside.arguments_of(passing) == ["?"]
+    assert names_inside.arguments_of(decorated(passing)) == ["a", "b"]
+    assert names_inside.arguments_of(decorated(renaming)) == ["?"]
+    passing.__signature__ = "what it says"  # type: ignore[attr-defined]
+    assert names_inside.arguments_of(passing) == ["?"]

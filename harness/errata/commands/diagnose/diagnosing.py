@@ -11,7 +11,7 @@ import re
 import sqlite3
 import sys
 import textwrap
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from pathlib import Path
@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import errata
 from errata.commands.diagnose.index import FORMAT, CaseFacts, Index, write_index
 from errata.commands.diagnose.scoring import Recognised, recognise, recognised_as
-from errata.commands.diagnose.vocabulary import Names, Question
+from errata.commands.diagnose.vocabulary import Names, Question, refused_names
 from errata.model.case import NOT_RUN
 from errata.model.cell import release_of
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED, ErrataError, UsageProblem
@@ -58,15 +58,11 @@ _BESIDE = re.compile(
     r"|  (?:warnings\.)?warn\().*$",
     re.MULTILINE,
 )
-# What Python says of a name that a module, a package or a tensor does not have.
-_REFUSED = re.compile(
-    r"module '(?P<module>[\w.]{1,200})' has no attribute '(?P<attribute>\w{1,200})'"
-    r"|cannot import name '(?P<name>\w{1,200})' from '(?P<package>[\w.]{1,200})'"
-    r"|No module named '?(?P<import>[\w.]{0,200}\w)"
-    r"|'Tensor' object has no attribute '(?P<method>\w{1,200})'"
-)
-OF_ANOTHER_RELEASE = "name-of-another-release"
-"""The case that each framework has for names that some releases lack."""
+OF_ANOTHER_RELEASE = {
+    "names": "name-of-another-release",
+    "arguments": "argument-of-another-release",
+}
+"""The cases that each framework has for what some releases lack."""
 _FIRST_SENTENCE = re.compile(r".+?[.!?](?=\s+[A-Z`*(]|$)")
 
 Answer = Literal["this failure", "a usual cause", "one of these", "not known"]
@@ -84,7 +80,7 @@ class Diagnosis:
     errors: Annotated[tuple[Trace, ...], About("The last one first.")]
     names: Annotated[
         Mapping[str, tuple[str, ...]],
-        About("Names that the errors refuse, each with the measured releases that have it."),
+        About("Names and arguments that the errors refuse, and which measured releases have each."),
     ]
     recognised: tuple[Recognised, ...]
     closest: Annotated[
@@ -108,7 +104,7 @@ class KnownCases:
     table: Path = Path()
     problems: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
-    _names: dict[str, Names] = field(default_factory=dict, init=False)
+    _names: dict[tuple[str, bool], Names] = field(default_factory=dict, init=False)
 
     @cached_property
     def frameworks(self) -> Mapping[str, Framework]:
@@ -117,16 +113,19 @@ class KnownCases:
 
         return load_frameworks(self.table)
 
-    def names(self, framework: str) -> Names:
-        """Return the names that the measured releases of a framework have."""
-        if framework not in self._names:
-            self._names[framework] = Names(self.table, framework)
-        return self._names[framework]
+    def names(self, name: str) -> Names:
+        """Return the names, or the arguments, of the framework whose name or argument this is."""
+        key = name.partition(".")[0], "(" in name
+        if key not in self._names:
+            self._names[key] = Names(self.table, key[0], "arguments" if key[1] else "names")
+        return self._names[key]
 
     def every_names(self) -> Mapping[str, Names]:
-        """Return the names of each framework that has a case about them."""
+        """Return the names and the arguments of frameworks, by the case that is about them."""
         ids = self.index.ids()
-        return {one: self.names(one) for one in _FRAMEWORKS if f"{one}/{OF_ANOTHER_RELEASE}" in ids}
+        every = [self.names(f"{name}.{sign}") for name in _FRAMEWORKS for sign in ("", "(")]
+        cases = {f"{one.framework}/{OF_ANOTHER_RELEASE[one.kind]}": one for one in every}
+        return {case: each for case, each in cases.items() if case in ids}
 
 
 def find_known(start: Path, corpora: Sequence[Path] = (), *, only_own: bool = False) -> KnownCases:
@@ -265,13 +264,17 @@ def diagnose_text(
         version = releases.get(one.facts.framework)
         return version is not None and one.facts.fails_on(version) is False
 
-    names = refused_names(question, known)
-    looked = (
-        _by_name(one, names, releases.get(one.facts.framework, ""), known)
-        for one in recognise(question, known.index)
-    )
+    def judge(one: Recognised) -> Recognised | None:
+        return _by_name(one, names, releases.get(one.facts.framework, ""), known)
+
+    names = refused_names(question, known.names)
+    recognised = recognise(question, known.index)
+    if not any(one.is_sure for one in recognised):
+        told = tuple({one.case: one for one in _by_argument(question, names, known)}.values())
+        is_sure = any((named := judge(one)) and named.is_sure for one in told)
+        recognised = told if is_sure else recognised or told
     # A cause that the release in use does not have comes last.
-    ranked = tuple(sorted(filter(None, looked), key=is_over))
+    ranked = tuple(sorted(filter(None, map(judge, recognised)), key=is_over))
     if ranked and ranked[0].type.endswith("Warning") and not _ends_with_it(question, ranked, known):
         ranked = tuple(replace(one, is_sure=False) for one in ranked)
     answers: tuple[Answer, ...] = ("not known", "this failure", "one of these")
@@ -291,20 +294,22 @@ def diagnose_text(
     )
 
 
-def refused_names(question: Question, known: KnownCases) -> dict[str, tuple[str, ...]]:
-    """Return the names that errors refuse, each with the measured releases that have it."""
-    names = {}
-    for found in _REFUSED.finditer(question.text):
-        module = found["module"] or found["package"]
-        name = found["import"] or f"{module}.{found['attribute'] or found['name']}"
-        if found["method"]:
-            of = "".join(question.frameworks) if len(question.frameworks) == 1 else ""
-            name = f"{of}.Tensor.{found['method']}"
-        framework = name.partition(".")[0]
-        having = known.names(framework).having(name) if framework in _FRAMEWORKS else None
-        if having is not None and name != framework:
-            names[name] = having
-    return names
+def _by_argument(
+    question: Question, names: Mapping[str, Sequence[str]], known: KnownCases
+) -> Iterator[Recognised]:
+    """Yield the case about arguments of a framework for one that some releases have."""
+    cases = known.index.ids()
+    for name, having in names.items():
+        case = f"{name.partition('.')[0]}/{OF_ANOTHER_RELEASE['arguments']}"
+        about = known.names(name)
+        is_told = having and not {*about.every(name)} <= {*having}  # some releases have it
+        if about.kind == "arguments" and is_told and case in cases:
+            ends = f"argument '{name.rpartition('(')[2].rstrip('=)')}'"
+            traces = (one for one in question.traces if ends in one.message)
+            found = next(((one.type, one.message, one.line) for one in traces), ("", ends, 1))
+            why = ("an argument that some releases have",)
+            facts = known.index.case(case)
+            yield recognised_as(facts, score=0.9, is_sure=False, evidence=why, found=found)
 
 
 def _by_name(
@@ -312,10 +317,12 @@ def _by_name(
 ) -> Recognised | None:
     """Return a case about names as it is for the refused ones; None if they contradict it."""
     facts = one.facts
-    mine = [having for name, having in found.items() if name.startswith(f"{facts.framework}.")]
-    if not facts.id.endswith(f"/{OF_ANOTHER_RELEASE}") or not mine:
+    start, _, case = facts.id.partition("/")
+    names = [one for one in found if one.startswith(f"{start}.")]
+    names = [one for one in names if case == OF_ANOTHER_RELEASE[known.names(one).kind]]
+    if not names:
         return one
-    every = known.names(facts.framework).releases
+    mine, every = [found[name] for name in names], known.names(names[0]).every(names[0])
     lacking = tuple(one for one in every if any(one not in having for having in mine))
     facts = facts_of_names(facts, lacking, every)
     fails = facts.fails_on(version) if version else None
@@ -324,7 +331,7 @@ def _by_name(
     if not any(mine) and "Tensor'" in one.quote:  # an attribute of no release: the program's slip
         return None
     is_sure = any(mine) and fails is True
-    why = [f"{facts.framework} {version} does not have the name, and others do"] * is_sure
+    why = [f"{facts.framework} {version} does not have it, and others do"] * is_sure
     return replace(
         one,
         is_sure=is_sure,
@@ -337,7 +344,7 @@ def _by_name(
 
 def facts_of_names(facts: CaseFacts, lacking: Sequence[str], every: Sequence[str]) -> CaseFacts:
     """Return the facts of a case about names with the releases that lack those in question."""
-    _, _, where = facts.affected[0].partition(":")
+    _, _, where = next(iter(facts.affected), "::").partition(":")  # none before it is recorded
     places = {release: f"{facts.framework}-{release}:{where}" for release in every}
     affected = tuple(places[release] for release in lacking)
     healed = tuple(place for place in places.values() if place not in affected)
@@ -420,12 +427,14 @@ def name_words(found: Diagnosis, known: KnownCases) -> tuple[str, ...]:
     words = []
     for name, having in found.names.items():
         framework = name.partition(".")[0]
-        names = known.names(framework)
-        every, has = ([f"{framework}-{one}" for one in some] for some in (names.releases, having))
+        names = known.names(name)
+        among = names.every(name)
+        every, has = ([f"{framework}-{one}" for one in some] for some in (among, having))
         version = found.releases.get(framework, "").partition("+")[0]
         release = version if version in names.releases else names.releases[-1]
         near = "" if release in having else names.elsewhere(name, release)
-        also = f"; {release} has {near}" if near else ""
+        verb = "has" if names.kind == "names" else "takes"
+        also = f"; {release} {verb} {near}" if near else ""
         lacking = [one for one in every if one not in has]
         if not having:
             words.append(f"{name} is in no measured release, {span(every)}{also}")
@@ -434,6 +443,8 @@ def name_words(found: Diagnosis, known: KnownCases) -> tuple[str, ...]:
             words.append(f"{has_it}, not in {span(lacking, every)}{also}")
         else:
             why = f"an older one, a missing import, or a file of yours named {framework}.py"
+            if names.kind == "arguments":
+                why = "an older one, or a function of yours with that name"
             words.append(f"{name} is in every measured release, {span(every)}: {why}")
     return tuple(words)
 

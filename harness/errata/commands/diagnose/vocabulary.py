@@ -8,10 +8,11 @@ import hashlib
 import html
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import log
 from pathlib import Path
+from typing import Literal
 
 from errata.plan.corpus import shipped_root
 from errata.text.tracebacks import Trace, find_traces, with_plain_signs, without_colours
@@ -83,6 +84,17 @@ TYPE = re.compile(
     r"\w{0,80}(?:Error|Exception|Warning|Unsupported|Violation\w{0,40}|Failed|Interrupt|Node)"
 )
 """A name that is a type of error."""
+# What Python says of a name that a module, a package, a tensor or a call does not have.
+_REFUSED = re.compile(
+    r"module '(?P<module>[\w.]{1,200})' has no attribute '(?P<attribute>\w{1,200})'"
+    r"|cannot import name '(?P<name>\w{1,200})' from '(?P<package>[\w.]{1,200})'"
+    r"|No module named '?(?P<import>[\w.]{0,200}\w)"
+    r"|'Tensor' object has no attribute '(?P<method>\w{1,200})'"
+    r"|(?:(?P<function>[\w.]{1,200})\(\) )?got an unexpected keyword argument"
+    r" '(?P<argument>\w{1,200})'"
+)
+_OF_NUMPY = {"a", "x", "x1", "x2", "axis", "keepdims"}  # that torch's operators take as well
+_CALL = re.compile(r"([A-Za-z_][\w.]{0,200})\(")
 _BEFORE = 10  # words before a message in which its type is looked for
 
 
@@ -288,19 +300,24 @@ class Question:
         return any(name in key for name in names for key in self.places)
 
 
+NameKind = Literal["names", "arguments"]
+
+
 class Names:
-    """Which names the measured releases of a framework have: `envs/names/<framework>.json`.
+    """Which names, or arguments, the measured releases of a framework have: `envs/<kind>/*.json`.
 
     It maps modules, and a few classes, to their names by spans of releases, the oldest first, such
-    as `2.0.1,2.4.1-2.15.0`. `.` is the module itself, `?` one whose names could not be read.
+    as `2.0.1,2.4.1-2.15.0`; of arguments, functions `f()` to them. `.` is the module or function
+    itself, `?` what could not be read, or further arguments. An argument is named `f(argument=)`.
     """
 
-    def __init__(self, table: Path, framework: str) -> None:
+    def __init__(self, table: Path, framework: str, kind: NameKind = "names") -> None:
         """Read the names of a table folder, Errata's own where it has none; else no name."""
         folders = (table, (shipped_root() or table) / "envs")
-        paths = (folder / "names" / f"{framework}.json" for folder in folders)
+        paths = (folder / kind / f"{framework}.json" for folder in folders)
         data = next((path.read_bytes() for path in paths if path.is_file()), b"{}")
         document = json.loads(data)
+        self.framework, self.kind = framework, kind
         self.digest = hashlib.sha256(data).hexdigest()
         self.releases: tuple[str, ...] = tuple(document.get("releases", ()))
         self._modules: Mapping[str, Mapping[str, str]] = document.get("modules", {})
@@ -310,15 +327,28 @@ class Names:
     def having(self, name: str) -> tuple[str, ...] | None:
         """Return the releases that have a dotted name; None where nobody could look.
 
-        What stands behind a class or a function is not looked at.
+        What stands behind a class or a function is not looked at. Of an argument, and of a function
+        `f()`, releases whose function may take further arguments are left out.
         """
         if name not in self._found:
             having = {release: self._has(name, release) for release in self.releases}
             found = tuple(release for release, has in having.items() if has)
-            self._found[name] = None if not having or None in having.values() else found
+            is_told = having and (None not in having.values() or (found and "(" in name))
+            self._found[name] = found if is_told else None
         return self._found[name]
 
+    def every(self, name: str) -> tuple[str, ...]:
+        """Return the releases of which it is known whether they have a name."""
+        function, is_called, _ = name.partition("(")
+        return self.having(f"{function}()") or () if is_called else self.releases
+
     def _has(self, name: str, release: str) -> bool | None:
+        function, is_called, argument = name.rstrip("=)").partition("(")
+        if is_called:
+            names = self._of(f"{function}()")
+            is_open = release in names.get("?", ())
+            has = release in names.get(argument or ".", ())
+            return None if is_open and not (argument and has) else has
         module, rest = name, ""
         while release not in self._of(module).get(".", ()):
             module, _, rest = module.rpartition(".")
@@ -346,7 +376,15 @@ class Names:
             yield from self.releases[at(first) : at(last or first) + 1]
 
     def elsewhere(self, name: str, release: str) -> str:
-        """Return the shortest other public name of a release that ends like a name, or nothing."""
+        """Return the shortest other public name of a release that ends like a name, or nothing.
+
+        Of an argument, those that the release takes in its place.
+        """
+        function, is_called, _ = name.partition("(")
+        if is_called:
+            every = self._of(f"{function}()").items()
+            taken = {one for one, releases in every if release in releases} - {".", "?", "self"}
+            return ", ".join(sorted(taken - (_OF_NUMPY if "input" in taken else set())))
         module, _, last = name.rpartition(".")
         found = (
             f"{other}.{last}"
@@ -357,3 +395,56 @@ class Names:
             if release in self._of(other)[last]
         )
         return min(found, key=lambda one: (one.count("."), len(one), one), default="")
+
+    def functions(self, text: str) -> list[str]:
+        """Return the functions whose names end as a program writes one, the shortest first."""
+        found = [one for one in self._modules if f".{one}".endswith(f".{text}()")]
+        return sorted(found, key=lambda one: (one.count("."), len(one), one))
+
+
+def refused_names(question: Question, known: Callable[[str], Names]) -> dict[str, tuple[str, ...]]:
+    """Return names and arguments that errors refuse, each with the measured releases that have it.
+
+    `known` returns the names that a name belongs to.
+    """
+    names = {}
+    for found in _REFUSED.finditer(question.text):
+        module = found["module"] or found["package"]
+        name = found["import"] or f"{module}.{found['attribute'] or found['name']}"
+        if found["method"]:
+            of = "".join(question.frameworks) if len(question.frameworks) == 1 else ""
+            name = f"{of}.Tensor.{found['method']}"
+        if found["argument"]:
+            name = _argument(question, found, known)
+        framework = name.partition(".")[0]
+        having = known(name).having(name) if framework in FRAMEWORKS else None
+        if having is not None and name != framework:
+            names[name] = having
+    return names
+
+
+def _argument(question: Question, found: re.Match[str], known: Callable[[str], Names]) -> str:
+    """Return which argument of which function an error refuses; empty where nobody can tell.
+
+    The message names the function, or its class; else the call in the statement does.
+    """
+    argument = found["argument"]
+    at = next((one.at for one in question.traces if found[0] in one.message), "")
+    called = _CALL.findall(at) if re.search(rf"\b{argument}\s*=|\*\*", at) else []
+    named = re.sub(r"(^|\.)__\w+__$", "", found["function"] or "")
+    whole = [one for one in reversed(called) if "." in one]  # at first the innermost call
+    whole.sort(key=lambda one: one.rpartition(".")[2] != named)
+    sure = {*whole, *([named] if named[:1].isupper() else [])}
+    else_ = ""
+    for text in dict.fromkeys([*whole, *filter(None, [named]), *called]):
+        for framework in question.frameworks or FRAMEWORKS:
+            names = known(f"{framework}.(")
+            for function in names.functions(text):
+                name = f"{function[:-1]}{argument}=)"
+                having, base = names.having(name), names.having(function) or ()
+                if having and {*having} < {*base}:
+                    return name
+                is_method = function.rpartition(".")[0].rpartition(".")[2][:1].isupper()
+                if having is not None and (text in sure or having) and not is_method:
+                    else_ = else_ or name
+    return else_

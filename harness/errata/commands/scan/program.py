@@ -20,12 +20,15 @@ _VERSION = re.compile(
     r"(?i)version|hasattr\(|getattr\(|TYPE_CHECKING|requirementcache|is_\w{0,60}available|\d_\d"
     r"|(?:greater|less)_?(?:than|equal)"
 )
-_OWN_CHECK = re.compile(r"__version__|hasattr\(|getattr\(|find_spec|importlib\.metadata")
+_OWN_CHECK = re.compile(
+    r"__version__|hasattr\(|getattr\(|signature\(|find_spec|importlib\.metadata"
+)
+_MARKS = re.compile(r"[.(=)]+")  # between the parts of a name
 _PARSERS = ("Version", "parse", "parse_version", "LooseVersion")
 _SIGNS: Mapping[type[ast.cmpop], str] = {ast.GtE: ">=", ast.Gt: ">", ast.LtE: "<=", ast.Lt: "<"}
 _TURNED = {">=": "<=", ">": "<", "<=": ">=", "<": ">"}
 _OPPOSITE = {">=": "<", ">": "<=", "<=": ">", "<": ">="}
-_MISSING = ("ImportError", "ModuleNotFoundError", "AttributeError")
+_MISSING = ("ImportError", "ModuleNotFoundError", "AttributeError", "TypeError")
 _RAISES = ("raises", "assertRaises", "assertRaisesRegex", "suppress")
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
@@ -292,9 +295,23 @@ class Program:
             if not is_own and asked.isdisjoint(name.split(".")):
                 yield node, name, part
 
+    def arguments_of(self, framework: str) -> Iterator[tuple[ast.AST, str, str]]:
+        """Yield the named arguments of a framework's functions: the node, the name, the function.
+
+        A function that the program takes from a framework by another way than its name is unknown.
+        """
+        for call in self.calls:
+            function = self.name_of(call.func) if call.keywords else ""
+            if function == "functools.partial" and call.args:
+                function = self.name_of(call.args[0])
+            if function.startswith(f"{framework}."):
+                for one in call.keywords:
+                    if one.arg is not None:
+                        yield one, f"{function}({one.arg}=)", f"{function}()"
+
     def asks_for(self, node: ast.AST, name: str) -> bool:
         """Return whether the code around a place looks whether a name, or its release, is there."""
-        parts = name.split(".")
+        parts = _MARKS.split(name.rstrip("=)"))
         for one in self.above(node):
             tests = [*getattr(one, "decorator_list", ()), getattr(one, "test", None)]
             body = one.body if isinstance(one, (ast.Module, ast.FunctionDef)) else []

@@ -112,7 +112,7 @@ def _report(
                 continue
             case = known.index.case(hit.case)
             target = targets.get(case.framework)
-            names = known.names(case.framework) if hit.name else None
+            names = known.names(hit.name) if hit.name else None
             found = _judged(one, hit, case, target, seen, names) if target else None
             if found is None:
                 unaffected += not hit.checks  # code that its own checks keep from failing
@@ -159,9 +159,10 @@ def _judged(
     """
     title, fix = case.title, fix_words(case)
     if names is not None:
-        case = replace(facts_of_names(case, hit.lacking, names.releases), fixed=())
+        case = replace(facts_of_names(case, hit.lacking, names.every(hit.name)), fixed=())
         near = names.elsewhere(hit.name, target.releases[-1])
-        fix = f"{target.releases[-1]} has `{near}`. {fix}" if near else fix
+        has = "takes" if names.kind == "arguments" else "has"
+        fix = f"{target.releases[-1]} {has} `{near}`. {fix}" if near else fix
         where = span(case.affected, (*case.affected, *case.healed))
         title = f"{hit.name} is not in {case.framework} {where}"
 

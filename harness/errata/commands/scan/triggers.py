@@ -24,7 +24,6 @@ from typing import Annotated
 from packaging.version import Version
 from pydantic import Field
 
-from errata.commands.diagnose.diagnosing import OF_ANOTHER_RELEASE
 from errata.commands.diagnose.vocabulary import Names
 from errata.commands.scan.patterns import Bindings, Bound, Pattern, read_pattern
 from errata.commands.scan.program import Check, Program, made_by, parameters_of, words_of
@@ -153,11 +152,11 @@ def read_trigger(case: str, framework: str, number: int, trigger: Trigger) -> Re
 
 
 def read_triggers(given: Sequence[Given], names: Mapping[str, Names]) -> list[ReadTrigger]:
-    """Read triggers, and one for the names of each framework: its case about them has it."""
+    """Read triggers, and one for each case about what some releases lack."""
     found = [read_trigger(*one) for one in given]
     trigger = Trigger(code=(), confidence=Confidence.CERTAIN)
-    about = (read_trigger(f"{name}/{OF_ANOTHER_RELEASE}", name, 0, trigger) for name in names)
-    return [*found, *(replace(one, names=names[one.framework]) for one in about)]
+    about = (read_trigger(case, case.partition("/")[0], 0, trigger) for case in names)
+    return [*found, *(replace(one, names=names[one.case]) for one in about)]
 
 
 def check_tables(case: Case) -> Iterator[tuple[tuple[str | int, ...], str]]:
@@ -250,9 +249,10 @@ class _Search:
                     yield node
 
     def _lacking(self, names: Names) -> Iterator[ast.AST]:
-        """Yield the nodes with a name that some releases lack which have what it starts from."""
+        """Yield the nodes with what some releases lack that have what it starts from."""
         framework = self.trigger.framework
-        for node, name, part in self.program.names_below(framework):
+        below = self.program.names_below if names.kind == "names" else self.program.arguments_of
+        for node, name, part in below(framework):
             base, having = names.having(part or framework), names.having(name)
             lacking = tuple(one for one in base or () if one not in (having or base or ()))
             if having and lacking and not self.program.asks_for(node, name):

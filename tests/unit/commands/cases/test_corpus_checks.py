@@ -288,6 +288,12 @@ def test_sentences_end_outside_code_and_quotations(tmp_path: Path) -> None:
     assert loose(tmp_path, cause) == ['Write `x. Y` or "a. B" and it passes.']
 
 
+def test_no_sentence_of_the_corpus_is_without_a_script() -> None:
+    cases, _ = check_corpora([REPOSITORY / "cases"], load_frameworks(REPOSITORY / "envs"))
+    assert len(cases) > 800
+    assert loose_sentences(*cases) == ()
+
+
 COMMITTED = REPOSITORY / "docs" / "catalogue.md"
 
 

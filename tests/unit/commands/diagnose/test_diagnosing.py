@@ -385,7 +385,8 @@ def test_a_refused_name_is_said_with_the_releases_that_have_it(about: str, text:
     release, answer, words = map(str.strip, about.split("|"))
     found = diagnosing.diagnose_text(text, known(), {"torch": release} if release else {})
     assert found.answer == answer
-    assert [one.case for one in found.recognised] == [NAMED] * (answer != "not known")
+    case = NAMED.replace("name", "argument") if "(" in words.split()[0] else NAMED
+    assert [one.case for one in found.recognised] == [case] * (answer != "not known")
     assert diagnosing.name_words(found, known()) == (words,)
     shown = diagnosing.diagnosis_document(found, cases=1, source="-", names=[words])
     assert words in str(shown)
@@ -396,6 +397,8 @@ def test_an_attribute_that_no_tensor_ever_had_is_a_slip_of_the_program() -> None
     assert NAMED not in [one.case for one in asked(text)]
     text = "import torch, paddle\nAttributeError: 'Tensor' object has no attribute 'cat'"
     assert diagnosing.diagnose_text(text, known()).names == {}  # whose tensor it is is not said
+    text = "import torch\nTypeError: Trainer.__init__() got an unexpected keyword argument 'model'"
+    assert diagnosing.diagnose_text(text, known()).names == {}  # no framework's class
 
 
 def test_the_facts_of_a_name_are_its_own() -> None:

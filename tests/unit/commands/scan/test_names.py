@@ -14,7 +14,11 @@ from errata.commands.scan.report import Finding, Standing, scan_document
 from errata.commands.scan.scanning import Wanted, scan_text
 from errata.model.case import Confidence
 
-SOURCES = texts("programs/names")
+SOURCES = [
+    (f"{kind} {level}", source)
+    for kind in ("name", "argument")
+    for level, source in texts(f"programs/{kind}s")
+]
 WANTED = Wanted(confidence=Confidence.POSSIBLE, news=Confidence.POSSIBLE)
 
 
@@ -31,21 +35,22 @@ def found(
     return scan_text(known(), "a.py", source.encode(), targets, WANTED).findings
 
 
-@pytest.mark.parametrize(("level", "source"), [one for one in SOURCES if one[0] != "has"])
-def test_a_name_that_the_release_lacks_is_found_where_it_is_and_how_sure(
-    level: str, source: str
-) -> None:
-    [one] = found(source)
+@pytest.mark.parametrize(
+    ("about", "source"), [one for one in SOURCES if not one[0].endswith("has")]
+)
+def test_what_the_release_lacks_is_found_where_it_is_and_how_sure(about: str, source: str) -> None:
+    kind, level = about.split()
+    [one] = found(source, "2.2.2" if kind == "name" else "2.0.1")
     [line] = [n for n, text in enumerate(source.splitlines(), 1) if text.endswith("# !")]
     found_at = (str(one.confidence), one.line, one.case)
-    assert found_at == (level, line, "torch/name-of-another-release")
+    assert found_at == (level, line, f"torch/{kind}-of-another-release")
     assert one.name.startswith("torch.")
     assert found(source, "2.15.0") == ()
 
 
-@pytest.mark.parametrize("source", [source for kind, source in SOURCES if kind == "has"])
+@pytest.mark.parametrize("source", [source for about, source in SOURCES if "has" in about])
 def test_code_that_looks_for_a_name_or_needs_none_is_left_alone(source: str) -> None:
-    assert found(source) == ()
+    assert found(source) == found(source, "2.0.1") == ()
 
 
 def test_an_upgrade_says_which_names_go_and_what_is_there_instead() -> None:
