@@ -106,6 +106,7 @@ def _report(
     findings: list[reports.Finding] = []
     unaffected = advice = hidden = 0
     seen: Counter[str] = Counter()
+    told: set[tuple[str, int]] = set()  # places of cases that know more than a name
     for one in scans:
         for hit in one.hits:
             if hit.case in wanted.ignore:
@@ -120,11 +121,13 @@ def _report(
                 wanted.news if found.standing is reports.Standing.NEW else wanted.confidence
             ):
                 advice += 1
-            elif found.fingerprint in wanted.baseline:
-                hidden += 1
             else:
-                findings.append(found)
-    told = {(one.file, one.line) for one in findings if not one.name}
+                if not found.name:
+                    told.add((found.file, found.line))
+                if found.fingerprint in wanted.baseline:
+                    hidden += 1
+                else:
+                    findings.append(found)
     findings = [one for one in findings if not one.name or (one.file, one.line) not in told]
     used = {one.facts.framework for one in findings}
     unread = [f"{one.name}: {one.problem}" for one in scans if one.problem]

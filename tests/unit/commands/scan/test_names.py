@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -73,6 +74,15 @@ def test_each_name_is_an_item_of_its_own_and_a_case_that_knows_more_comes_instea
     # torch.export.export_for_training: its own case says what to write.
     [one] = found("import torch\ntorch.export.export_for_training(m, (x,))\n", "2.15.0")
     assert one.case == "torch/export-for-training-removed"
+
+
+def test_a_case_that_knows_more_speaks_for_its_line_when_it_is_in_the_baseline() -> None:
+    source = b"import torch\ntorch.optim.lr_scheduler.StepLR(o, 3, verbose=True)\n"
+    targets = find_targets(known().frameworks, Path("/"), ["torch==2.15.0"])
+    [one] = scan_text(known(), "a.py", source, targets, WANTED).findings
+    assert one.case == "torch/scheduler-verbose-removed"
+    wanted = replace(WANTED, baseline=frozenset([one.fingerprint]))
+    assert scan_text(known(), "a.py", source, targets, wanted).findings == ()
 
 
 def test_each_name_of_an_import_is_found_with_its_line() -> None:
