@@ -437,7 +437,7 @@ def _argument(question: Question, found: re.Match[str], known: Callable[[str], N
     sure = {*whole, *([named] if named[:1].isupper() else [])}
     else_ = ""
     for text in dict.fromkeys([*whole, *filter(None, [named]), *called]):
-        for framework in question.frameworks or FRAMEWORKS:
+        for framework in sorted(question.frameworks) or FRAMEWORKS:
             names = known(f"{framework}.(")
             for function in names.functions(text):
                 name = f"{function[:-1]}{argument}=)"
