@@ -33,3 +33,13 @@ norm = nn.BatchNorm2d(64, 1e-5, 0.9)  # errata: ok
 from mindspore import mint
 
 norm = mint.nn.BatchNorm2d(64, momentum=0.1)  # errata: ok
+
+
+# %%
+BN_MOMENTUM = 0.1
+norm = nn.BatchNorm2d(64, momentum=BN_MOMENTUM)  # errata: hit
+
+
+# %%
+BN_MOMENTUM = 0.9
+norm = nn.BatchNorm2d(64, momentum=BN_MOMENTUM)  # errata: ok

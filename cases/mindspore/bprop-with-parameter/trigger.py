@@ -133,3 +133,34 @@ class Named(nn.Cell):
 
     def bprop(self, x, y, out, dout):  # errata: hit
         return dout, dout
+
+# %%
+class Reversed(nn.Cell):
+    def __init__(self, dim):
+        super().__init__()
+        self.dense = nn.Dense(dim, dim)
+
+    def construct(self, x):
+        return self.dense(x)
+
+    def bprop(self, x, out, dout):  # errata: hit
+        return (-dout,)
+
+
+# %%
+class Reverse(nn.Cell):
+    def construct(self, x):
+        return x
+
+    def bprop(self, x, out, dout):  # errata: ok
+        return (-dout,)
+
+
+class Net(nn.Cell):
+    def __init__(self, dim):
+        super().__init__()
+        self.dense = nn.Dense(dim, dim)
+        self.reverse = Reverse()
+
+    def construct(self, x):
+        return self.reverse(self.dense(x))

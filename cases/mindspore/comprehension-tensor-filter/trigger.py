@@ -85,3 +85,17 @@ class Padded(nn.Cell):
     def construct(self, x, pads, kernel):
         pads = [pad for pad in pads if pad >= 0]  # errata: ok
         return ops.pad(x, tuple(pads)) * sum([k for k in kernel if k > 1])  # errata: ok
+
+
+# %%
+class Boxes(nn.Cell):
+    def construct(self, boxes, scores):
+        kept = [boxes[i] for i in range(4) if scores[i] > 0.5]  # errata: hit
+        return ops.stack(kept)
+
+
+# %%
+class Pick(nn.Cell):
+    def construct(self, x, sizes):
+        kept = [x[i] for i in range(4) if sizes[i] > 2]  # errata: ok
+        return ops.stack(kept)

@@ -151,3 +151,35 @@ class Head(nn.Cell):
     @register
     def construct(self, x):  # errata: ok
         return x * 2
+
+# %%
+def scaled(factor):
+    def decorate(function):
+        @functools.wraps(function)
+        def inner(*args):
+            return function(*args) * factor
+
+        return inner
+
+    return decorate
+
+
+@ms.jit
+@scaled(0.5)
+def loss(x):  # errata: hit
+    return x.mean()
+
+
+# %%
+def timed(function):
+    @functools.wraps(function)
+    def inner(*args):
+        return function(*args)
+
+    return inner
+
+
+@timed
+@ms.jit
+def loss(x):  # errata: ok
+    return x.mean()

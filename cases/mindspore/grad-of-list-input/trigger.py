@@ -79,3 +79,13 @@ g = ms.grad(loss)(levels)  # errata: ok
 
 # %%
 g = ms.grad(resized)(x, (4, 4))  # errata: ok
+
+
+# %%
+gradient = ops.GradOperation()
+g = gradient(net)((x, y))  # errata: hit
+
+
+# %%
+gradient = ops.GradOperation(get_by_list=True)
+g = gradient(net, weights)([x, y])  # errata: ok

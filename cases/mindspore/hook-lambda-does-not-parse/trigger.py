@@ -64,3 +64,11 @@ net = nn.SequentialCell(nn.Dense(4, 2))
 for cell in net:
     cell.register_forward_hook(lambda c, i, o: print(o.shape))  # errata: ok
 net(ops.ones((1, 4)))
+
+# %%
+import torch
+from mindspore import nn, ops
+
+reference = torch.nn.Linear(4, 3)
+reference.register_forward_hook(lambda module, args, output: features.append(output))  # errata: ok
+nn.Dense(4, 3)(ops.ones((2, 4)))

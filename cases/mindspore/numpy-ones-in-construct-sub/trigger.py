@@ -93,3 +93,18 @@ def unseen(x):
     batch, length = x.shape
     mask = ms.Tensor(np.zeros((batch, length)), ms.float32)  # errata: ok
     return 1 - mask
+
+
+# %%
+class Positions(nn.Cell):
+    def construct(self, ids):
+        start = ms.Tensor(np.zeros(ids.shape), dtype=ms.float32)
+        return (start + 1) * ids  # errata: hit
+
+
+# %%
+class Doubled(nn.Cell):
+    def construct(self, x):
+        shape = x.shape[:-1]
+        ones = ms.Tensor(np.ones(shape), dtype=ms.float32)
+        return ones * 2  # errata: ok

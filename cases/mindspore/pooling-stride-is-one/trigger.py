@@ -28,3 +28,6 @@ every = nn.MaxPool2d(3, stride=1)  # errata: ok
 # %%
 half = ops.max_pool2d(x, 2)  # errata: ok
 all_of_it = nn.AvgPool2d(7)  # errata: ok
+
+# %%
+third = nn.SequentialCell(nn.Conv1d(1, 32, 80), nn.ReLU(), nn.MaxPool1d(4))  # errata: hit

@@ -128,3 +128,20 @@ class Unrolled(nn.Cell):
 net = Unrolled()
 for x in loader:
     net(x)
+
+# %%
+import mindspore as ms
+
+
+@ms.jit
+def factorial(x, n):
+    return n * factorial(x, n - 1)  # errata: hit
+
+
+# %%
+import mindspore as ms
+
+
+@ms.jit
+def power(x, n):
+    return x if n < 2 else x * power(x, n - 1)  # errata: ok

@@ -56,3 +56,17 @@ class Returned(nn.Cell):
 def watch(tensor):
     handle = tensor.register_hook(print)  # errata: ok
     return handle
+
+# %%
+@ms.jit
+def forward(x):
+    y = x * x
+    hook = y.register_hook(halve)  # errata: hit
+    return y.sum()
+
+
+# %%
+def forward(x):
+    y = x * x
+    hook = y.register_hook(halve)  # errata: ok
+    return y.sum()

@@ -90,3 +90,11 @@ class Clipped(nn.Cell):
         y = x * 1.0
         y.register_hook(clip)  # errata: ok
         return (y**2).sum()
+
+
+# %%
+@ms.jit(capture_mode="bytecode")
+def halved(x):
+    y = x * 2
+    y.register_hook(lambda g: g * 0.5)  # errata: ok
+    return y.sum()

@@ -59,3 +59,15 @@ exact = (bits.astype(np.uint32) << 16).view(np.float32)
 # %%
 half = x.astype("bfloat16")
 large = (half > 1.5).numpy()  # errata: ok
+
+
+# %%
+model = paddle.nn.Linear(4, 2)
+model.to(dtype="bfloat16")
+weight = model.weight.numpy()  # errata: hit
+
+
+# %%
+model = paddle.nn.Linear(4, 2)
+model.to(dtype="bfloat16")
+weight = model.weight.astype("float32").numpy()  # errata: ok

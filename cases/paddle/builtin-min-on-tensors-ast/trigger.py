@@ -80,3 +80,15 @@ def crop(x, limit):
 @paddle.jit.to_static(full_graph=True)
 def depth(x, sizes):
     return x * max([size for size in sizes])  # errata: ok
+
+# %%
+class Separation(paddle.nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.mse = paddle.nn.MSELoss()
+
+    @paddle.jit.to_static(full_graph=True)
+    def forward(self, a, b, target):
+        first = self.mse(a, target)
+        second = self.mse(b, target)
+        return min(first, second)  # errata: hit

@@ -32,3 +32,14 @@ weights = paddle.ones([2]).clone()  # errata: ok
 # %%
 os.environ["FLAGS_enable_pir_api"] = "0"
 test_program = paddle.static.default_main_program().clone(for_test=True)  # errata: ok
+
+# %%
+class Pipeline:
+    def __init__(self, steps, for_test=False):
+        self.steps, self.for_test = steps, for_test
+
+    def clone(self, for_test=False):
+        return Pipeline(list(self.steps), for_test)
+
+
+test = Pipeline([paddle.nn.ReLU()]).clone(for_test=True)  # errata: ok

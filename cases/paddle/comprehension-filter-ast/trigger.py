@@ -108,3 +108,13 @@ def flatten(x, sizes):
 @paddle.jit.to_static(full_graph=True)
 def pick(x, axes=(0, -1)):
     return x.sum([a for a in axes if a >= 0])  # errata: ok
+
+# %%
+@to_static(full_graph=False)
+def pick(x):
+    return paddle.stack([v for v in x if v > 0])  # errata: ok
+
+
+@to_static(full_graph=True)
+def double(x):
+    return x * 2

@@ -56,3 +56,53 @@ loss = F.nll_loss(paddle.log(F.softmax(logits)), labels)  # errata: ok
 
 # %%
 loss = F.cross_entropy(logits, F.softmax(teacher), soft_label=True)  # errata: ok
+
+# %%
+class Net(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(8, 3)
+
+    def forward(self, x):
+        return F.softmax(self.fc(x), axis=-1)
+
+
+model = Net()
+scores = model(x)
+loss = F.cross_entropy(scores, labels)  # errata: hit
+
+
+# %%
+class Net(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(8, 3)
+
+    def forward(self, x):
+        x = self.fc(x)
+        if self.training:
+            return x
+        return F.softmax(x)
+
+
+model = Net()
+loss = F.cross_entropy(model(x), labels)  # errata: ok
+
+
+# %%
+class Gate(nn.Layer):
+    def forward(self, x):
+        return F.softmax(x)
+
+
+class Net(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.gate, self.fc = Gate(), nn.Linear(8, 3)
+
+    def forward(self, x):
+        return self.fc(x * self.gate(x))
+
+
+model = Net()
+loss = F.cross_entropy(model(x), labels)  # errata: ok

@@ -67,3 +67,8 @@ if x.dtype in {VarType.FP16, VarType.BF16}:  # errata: hit
 # %%
 if x.dtype in {core.VarDesc.VarType.FP32, paddle.float32}:  # errata: ok
     names.append(x.name)
+
+# %%
+def describe(op):
+    kind = op.attr("dtype")
+    return "float32" if kind == core.VarDesc.VarType.FP32 else "other"  # errata: ok

@@ -39,3 +39,13 @@ rows = paddle.gather(x, index.unsqueeze(1))  # errata: ok
 
 # %%
 picked = paddle.gather(log_probs, 1, labels.unsqueeze(1))  # errata: ok
+
+
+# %%
+action = paddle.argmax(q, axis=1, keepdim=True)
+value = paddle.gather(q, action, axis=1)  # errata: hit
+
+
+# %%
+action = paddle.argmax(q, axis=1, keepdim=True)
+value = paddle.take_along_axis(q, action, axis=1)  # errata: ok

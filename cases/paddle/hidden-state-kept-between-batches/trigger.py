@@ -124,3 +124,28 @@ for x in loader:
     loss = net(x).mean()
     loss.backward()
     shown, running = average(loss, running)  # errata: ok
+
+
+# %%
+lstm = nn.LSTM(8, 16)
+for x in loader:
+    out, (h, c) = lstm(x, (h, c))  # errata: hit
+    out.mean().backward()
+
+
+# %%
+def train(rnn, head, loader, optimizer):
+    hidden = None
+    for x, y in loader:
+        output, hidden = rnn(x, hidden)  # errata: hit
+        loss = nn.functional.cross_entropy(head(output[:, -1]), y)
+        loss.backward()
+        optimizer.step()
+
+
+# %%
+lstm = nn.LSTM(8, 16)
+for x in loader:
+    out, (h, c) = lstm(x, (h, c))  # errata: ok
+    h, c = h.detach(), c.detach()
+    out.mean().backward()

@@ -28,3 +28,10 @@ largest = paddle.max(x, axis=1)  # errata: ok
 
 # %%
 right, bottom = paddle.max(corners, axis=0)  # errata: ok
+
+# %%
+scores = paddle.nn.functional.softmax(logits, axis=-1)
+confidence, label = scores.max(axis=-1)  # errata: hit
+
+# %%
+x_max, y_max = paddle.max(points, axis=0)  # errata: ok

@@ -106,3 +106,14 @@ def evaluate(use_static):
 paddle.enable_static()
 with paddle.fluid.dygraph.guard():
     print(paddle.ones([2]).numpy())  # errata: ok
+
+# %%
+paddle.enable_static()
+rows = paddle.ones([2, 2]).tolist()  # errata: hit
+
+# %%
+paddle.enable_static()
+x = paddle.static.data("x", [None, 4], "float32")
+fetched = exe.run(feed={"x": data}, fetch_list=[paddle.mean(x)])
+print(fetched[0].tolist())  # errata: ok
+print((np.arange(3) * np.ones(3)).tolist())  # errata: ok

@@ -127,3 +127,26 @@ def step(x):
 @to_static(full_graph=False)
 def other(x):
     return x / max(x.tolist())  # errata: ok
+
+
+# %%
+class Scorer(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(4, 3)
+
+    @paddle.jit.to_static(full_graph=True)
+    def forward(self, x):
+        scores = self.fc(x).sum(0)
+        return scores / max(scores.tolist())  # errata: hit
+
+
+# %%
+class Scaled(nn.Layer):
+    def forward(self, x):
+        return x * 2
+
+
+net = Scaled()
+paddle.jit.save(net, "net", input_spec=[spec])
+values = net(x).tolist()  # errata: ok

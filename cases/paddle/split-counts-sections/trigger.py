@@ -34,3 +34,13 @@ pieces = paddle.split(x, x.shape[0] // window_size)  # errata: ok
 # %%
 mine = paddle.split(x, world_size)[rank]  # errata: ok
 rows = paddle.split(x, batch_size)  # errata: ok
+
+
+# %%
+audio = paddle.rand([48000]).reshape([1, -1])
+segments = audio.split(segment_length, axis=1)  # errata: hit
+
+
+# %%
+num_segments = audio.shape[1] // segment_length
+segments = paddle.split(audio, num_segments, axis=1)  # errata: ok

@@ -107,3 +107,15 @@ rest = [n for n, p in model.named_parameters() if n not in head]  # errata: ok
 # %%
 head = [id(p) for p in model.parameters() if p.ndim == 1]
 rest = [p for p in model.parameters() if id(p) not in head]  # errata: ok
+
+# %%
+params = model.parameters()
+position = params.index(model.bias)  # errata: hit
+
+# %%
+shapes = [p.shape for p in model.parameters()]
+position = shapes.index([2, 2])  # errata: ok
+
+# %%
+layers = model.sublayers()
+layers.remove(model[0])  # errata: ok

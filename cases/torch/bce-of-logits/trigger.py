@@ -245,3 +245,31 @@ class Head(nn.Module):
 head = Head(logits=False)
 criterion = nn.BCELoss()
 loss = criterion(head(x), y)
+
+# %%
+class Discriminator(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.main = nn.Sequential(nn.Linear(20, 64), nn.LeakyReLU(0.2), nn.Linear(64, 1))
+
+    def forward(self, x):
+        return self.main(x)  # errata: hit
+
+
+disc = Discriminator()
+scores = disc(x)
+loss = nn.functional.binary_cross_entropy(scores, torch.ones_like(scores))
+
+# %%
+class Discriminator(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.out = nn.Linear(20, 1)
+
+    def forward(self, x):
+        return self.out(x)  # errata: ok
+
+
+disc = Discriminator()
+real = nn.functional.binary_cross_entropy_with_logits(disc(x), y)
+fake = nn.functional.binary_cross_entropy(torch.sigmoid(disc(z)), y)

@@ -95,3 +95,8 @@ score = F.binary_cross_entropy(p, y)  # errata: ok
 net = net.to(dtype=torch.float64)
 y = torch.from_numpy(np.ones((6, 1)))
 loss = F.binary_cross_entropy(net(x), y)  # errata: ok
+
+# %%
+y = torch.from_numpy(np.where(table[:, :1] > 0, 1.0, 0.0))
+x, y = to_float(x, y)
+loss = F.binary_cross_entropy(net(x), y)  # errata: ok

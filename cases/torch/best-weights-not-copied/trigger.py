@@ -106,3 +106,39 @@ def cloned_in_a_second_line(model, epochs):
             state = model.state_dict()  # errata: ok
             state = {name: value.clone() for name, value in state.items()}
     model.load_state_dict(state)
+
+# %%
+class EarlyStopping:
+    def __call__(self, loss, model):
+        if loss < self.best_loss:
+            self.best_loss = loss
+            self.best_state = model.state_dict()  # errata: hit
+
+
+stopping = EarlyStopping()
+model.load_state_dict(stopping.best_state)
+
+
+# %%
+def fit(model, loader, epochs):
+    lowest = None
+    for epoch in range(epochs):
+        model.train()
+        loss = step(model, loader)
+        if lowest is None or loss < lowest:
+            lowest = loss
+            best_wts = model.state_dict().copy()  # errata: hit
+            best_model = model  # errata: hit
+    model.load_state_dict(best_wts)
+    return best_model
+
+
+# %%
+def search(rates):
+    for rate in rates:
+        model = build()
+        model.train()
+        error = fit(model, rate)
+        if error < lowest:
+            best_model = model  # errata: ok
+    return best_model

@@ -119,3 +119,21 @@ optimizer = optim.SGD(params, lr=0.1)
 for batch in loader:
     model(batch).mean().backward()
     clip_grad_norm_(params, 1.0)  # errata: ok
+
+# %%
+params = model.parameters()
+optimizer = torch.optim.Adam(params)
+for x in batches:
+    params = model.parameters()
+    model(x).mean().backward()
+    torch.nn.utils.clip_grad_norm_(params, 1.0)  # errata: ok
+    optimizer.step()
+
+# %%
+for seed in range(3):
+    params = model.parameters()
+    optimizer = torch.optim.Adam(params)
+    for x in batches:
+        model(x).mean().backward()
+        torch.nn.utils.clip_grad_norm_(params, 1.0)  # errata: hit
+        optimizer.step()

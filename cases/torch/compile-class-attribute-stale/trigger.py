@@ -194,3 +194,19 @@ def f(x):
 for epoch in range(10):
     Config.warmup += 1
     f(x)
+
+
+# %%
+class Noise:
+    sigma = 0.1
+
+
+@torch.compile
+def perturb(x):
+    return x + Noise.sigma * torch.randn_like(x)  # errata: ok
+
+
+for sigma in (0.1, 0.2):
+    Noise.sigma = sigma
+    torch.compiler.reset()
+    perturb(torch.ones(3))

@@ -55,3 +55,29 @@ x = torch.randn(4, 3, requires_grad=True)
 with torch.compiler.set_stance("force_eager"):
     g = torch.autograd.grad(fast(x).sum(), x, create_graph=True)[0]  # errata: ok
 g.pow(2).sum().backward()
+
+
+# %%
+def gradient_penalty(critic, mixed):
+    scores = critic(mixed)
+    grads = torch.autograd.grad(scores, mixed, grad_outputs=torch.ones_like(scores), create_graph=True)[0]  # errata: hit
+    return ((grads.norm(2, dim=1) - 1) ** 2).mean()
+
+
+critic = torch.compile(Critic())
+loss = 10 * gradient_penalty(critic, mixed)
+
+# %%
+model = torch.compile(model)
+energy = model(positions).sum()
+forces = -torch.autograd.grad(energy, positions, create_graph=True)[0]  # errata: hit
+
+# %%
+def gradient_penalty(critic, mixed):
+    return torch.autograd.grad(critic(mixed).sum(), mixed, create_graph=True)[0]  # errata: ok
+
+
+critic = Critic()
+fast = torch.compile(critic)
+scores = fast(x)
+penalty = gradient_penalty(critic, mixed)

@@ -119,3 +119,12 @@ n = []
 model[0].register_forward_hook(lambda m, i, o: n.append(1))  # errata: ok
 torch.compiler.reset()
 fast(x)
+
+# %%
+net = torch.nn.Sequential(torch.nn.Linear(3, 4), torch.nn.ReLU())
+run = torch.compile(net)
+run(x)
+handle = net[0].register_forward_hook(lambda module, args, output: seen.append(output))  # errata: ok
+net(x)
+handle.remove()
+run(x)

@@ -44,3 +44,25 @@ def gelu(x):
 
 
 fast = torch.compile(torch.jit.script(gelu))  # errata: ok
+
+# %%
+scripted = torch.jit.script(net.eval())
+fast = torch.compile(model=scripted, backend="eager")  # errata: hit
+faster = torch.compile(torch.jit.script(net), mode="max-autotune")  # errata: hit
+
+
+# %%
+def optimize(model, how):
+    if how == "script":
+        model = torch.jit.script(model)
+    elif how == "compile":
+        model = torch.compile(model)  # errata: ok
+    return model
+
+
+# %%
+def optimize(model, script):
+    if script:
+        model = torch.jit.script(model)
+        return model
+    return torch.compile(model)  # errata: ok

@@ -152,3 +152,46 @@ class Net(nn.Module):
 
 net = torch.compile(Net())
 torch._dynamo.config.allow_unspec_int_on_nn_module = False
+
+# %%
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.calls = 0
+
+    def forward(self, x):
+        self.calls = self.calls + 1  # errata: hit
+        return x / self.calls
+
+
+net = Net()
+net.compile()
+
+# %%
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.body = torch.compile(torch.nn.Linear(3, 3))
+        self.calls = 0
+
+    def forward(self, x):
+        self.calls += 1  # errata: ok
+        return self.body(x)
+
+
+net = Net()
+
+# %%
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.body = torch.nn.Linear(3, 3)
+        self.calls = 0
+
+    def forward(self, x):
+        self.calls += 1  # errata: ok
+        return self.body(x)
+
+
+net = Net()
+net.body.compile()

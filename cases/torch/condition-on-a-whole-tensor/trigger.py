@@ -61,3 +61,13 @@ for p in model.parameters():
 loss = F.cross_entropy(logits, target)
 if loss > 5.0 or torch.isnan(loss):  # errata: ok
     skip()
+
+# %%
+scores = logits.softmax(dim=-1)
+if scores > 0.5:  # errata: hit
+    keep(scores)
+
+# %%
+scores = logits.softmax(dim=-1)[0, 1]
+if scores > 0.5:  # errata: ok
+    keep(scores)

@@ -160,3 +160,14 @@ class VideoNet(nn.Module):
 frames = torch.randint(0, 256, (2, 3, 16, 16), dtype=torch.uint8)
 net = VideoNet()
 y = net(frames)  # errata: ok
+
+# %%
+conv = nn.Conv2d(3, 8, 3)
+img = np.random.rand(3, 32, 32)
+y = conv(torch.tensor(img).unsqueeze(0))  # errata: hit
+
+# %%
+conv = nn.Conv2d(3, 8, 3)
+img = np.random.rand(1, 3, 32, 32)
+y = conv(torch.tensor(img, dtype=torch.float32))  # errata: ok
+z = conv(torch.Tensor(img))  # errata: ok

@@ -67,3 +67,39 @@ criterion = torch.nn.CrossEntropyLoss()
 outputs = F.softmax(model(x), dim=1)
 outputs = torch.log(outputs)
 loss = criterion(outputs, y)  # errata: ok
+
+# %%
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = torch.nn.Linear(784, 10)
+
+    def forward(self, x):
+        return F.softmax(self.fc(x), dim=1)
+
+
+net = Net()
+criterion = torch.nn.CrossEntropyLoss()
+outputs = net(x)
+loss = criterion(outputs, y)  # errata: hit
+
+# %%
+model = torch.nn.Sequential(torch.nn.Linear(20, 5), torch.nn.Softmax(dim=-1))
+loss = F.cross_entropy(model(x), y)  # errata: hit
+
+
+# %%
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = torch.nn.Linear(784, 10)
+
+    def forward(self, x, probabilities=False):
+        x = self.fc(x)
+        if probabilities:
+            return F.softmax(x, dim=1)
+        return x
+
+
+net = Net()
+loss = F.cross_entropy(net(x), y)  # errata: ok

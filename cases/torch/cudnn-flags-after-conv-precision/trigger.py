@@ -67,3 +67,8 @@ torch.backends.cudnn.conv.fp32_precision = "ieee"
 torch.backends.cudnn.allow_tf32 = False
 with torch.backends.cudnn.flags(enabled=False):  # errata: ok
     y = conv(x)
+
+# %%
+cudnn.conv.fp32_precision = "ieee"
+if cudnn.allow_tf32:  # errata: hit
+    print("TF32 is on")

@@ -129,3 +129,27 @@ def first(x: torch.Tensor) -> torch.Tensor:
     rows = [x.clone()]
     rows[0].mul_(2)  # errata: ok
     return rows[0]
+
+# %%
+def _scatter_rows(cache: torch.Tensor, rows: torch.Tensor, at: torch.Tensor) -> torch.Tensor:
+    cache[at] = rows  # errata: hit
+    return rows.clone()
+
+
+scatter_rows = torch.library.custom_op("mine::scatter_rows", _scatter_rows, mutates_args=[])
+
+# %%
+def _rows(cache: torch.Tensor, at: torch.Tensor) -> torch.Tensor:
+    out = cache[at]
+    out.mul_(2)  # errata: ok
+    return out
+
+
+rows = torch.library.custom_op("mine::rows", _rows, mutates_args=())
+
+# %%
+def _store(cache: torch.Tensor, value: torch.Tensor) -> None:
+    cache.copy_(value)  # errata: ok
+
+
+store = torch.library.custom_op("mine::store", _store, mutates_args={"cache"})

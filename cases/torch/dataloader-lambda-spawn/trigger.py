@@ -98,3 +98,19 @@ class Images(torch.utils.data.Dataset):
 
 
 loader = DataLoader(Images(paths), num_workers=2, multiprocessing_context="spawn")
+
+
+# %%
+torch.multiprocessing.set_start_method("spawn", force=True)
+pad = lambda rows: torch.nn.utils.rnn.pad_sequence(rows)
+loader = DataLoader(data, num_workers=2, collate_fn=pad)  # errata: hit
+
+
+# %%
+context = torch.multiprocessing.get_context("forkserver")
+loader = DataLoader(data, num_workers=2, worker_init_fn=lambda n: seed(n), multiprocessing_context=context)  # errata: hit
+
+
+# %%
+context = multiprocessing.get_context("fork")
+loader = DataLoader(data, num_workers=2, collate_fn=lambda rows: rows, multiprocessing_context=context)  # errata: ok

@@ -85,3 +85,20 @@ class Net(torch.nn.Module):
 
 
 program = export(Net().eval(), (x,))
+
+
+# %%
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = torch.nn.Linear(4, 4)
+        self.keep = True
+
+    def forward(self, x):
+        y = self.fc(x)
+        if self.training and self.keep:
+            self.hidden = y  # errata: ok
+        return y
+
+
+program = torch.export.export(Net().eval(), (x,))

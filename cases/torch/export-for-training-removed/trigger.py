@@ -20,3 +20,11 @@ if hasattr(torch.export, "export_for_training"):
 
 # %%
 exported = helper.export_for_training(model, example)  # errata: ok
+
+# %%
+try:
+    from torch.export import export_for_training as prepare
+except ImportError:
+    from torch.export import export as prepare
+
+program = prepare(model, example)  # errata: ok

@@ -51,3 +51,9 @@ model = torch.nn.Linear(4, 2)
 model.register_forward_hook(keep)  # errata: ok
 model = torch.nn.Sequential(model)
 program = torch.export.export(model, (x,))
+
+
+# %%
+model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU())
+model.register_forward_hook(probabilities)  # errata: ok
+program = torch.export.export(model, (x,))

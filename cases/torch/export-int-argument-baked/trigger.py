@@ -69,3 +69,15 @@ try:
     program(x, 3)  # errata: ok
 except (AssertionError, RuntimeError):
     print("refused")
+
+# %%
+exported = export(model, (x, 2))
+y = exported.module()(x, 4)  # errata: hit
+
+# %%
+exported = export(model, (x, 2))
+y = exported.module()(x, 2)  # errata: ok
+
+# %%
+exported = export(model, (x, 3), dynamic_shapes=(None, Dim.DYNAMIC))
+y = exported.module()(x, 4)  # errata: ok

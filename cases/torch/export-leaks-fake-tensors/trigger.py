@@ -81,3 +81,43 @@ class Net(torch.nn.Module):
 
 
 program = torch.export.export(Net(), (x,))
+
+
+# %%
+class Probe(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.shapes = []
+
+    def forward(self, x):
+        self.shapes.append(tuple(x.shape))  # errata: ok
+        return x
+
+
+program = torch.export.export(Probe(), (x,))
+
+
+# %%
+activations = []
+
+
+def keep(module, inputs, output):
+    activations.append(output)
+
+
+model.fc.register_forward_hook(keep)  # errata: hit
+program = export(model, (x,))
+
+
+# %%
+activations = []
+
+
+def keep(module, inputs, output):
+    activations.append(output)
+
+
+handle = model.fc.register_forward_hook(keep)  # errata: ok
+model(x)
+handle.remove()
+program = export(model, (x,))

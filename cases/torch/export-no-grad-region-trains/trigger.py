@@ -121,3 +121,17 @@ class Net(torch.nn.Module):
 
 program = export(Net(), (x,)).module()
 program(x).sum().backward()
+
+# %%
+class Tuned(torch.nn.Module):
+    def forward(self, x):
+        with torch.no_grad():  # errata: ok
+            features = self.encoder(x)
+        return self.head(features)
+
+
+model = Tuned()
+for x in batches:
+    model(x).square().mean().backward()
+    optimizer.step()
+torch.export.save(export(model.eval(), (x,)), "tuned.pt2")

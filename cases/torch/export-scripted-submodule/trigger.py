@@ -125,3 +125,25 @@ class Net(nn.Module):
 
 
 ep = torch.export.export(Net(), (torch.ones(1, 4),))  # errata: ok
+
+# %%
+class Detector(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.backbone = torch.jit.script(torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU()))
+
+    def forward(self, x):
+        return self.backbone(x)
+
+
+program = torch.export.export(Detector().eval(), (x,))  # errata: hit
+
+# %%
+model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU())
+model[0] = torch.jit.script(model[0])  # errata: hit
+program = export(model, args=(x,))
+
+# %%
+model = torch.nn.Sequential(torch.nn.Linear(4, 8), torch.nn.ReLU())
+program = export(model, (x,))
+model[0] = torch.jit.script(model[0])  # errata: ok

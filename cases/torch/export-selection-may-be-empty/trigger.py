@@ -188,3 +188,14 @@ class Checked(torch.nn.Module):
 
 
 program = export(Checked(), (x,))
+
+# %%
+class Masked(torch.nn.Module):
+    def forward(self, x, mask):
+        valid = x[mask]
+        if len(valid) == 0:  # errata: hit
+            return x.sum() * 0
+        return valid.mean()
+
+
+program = export(Masked(), (x, mask))

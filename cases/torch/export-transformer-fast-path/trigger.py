@@ -45,3 +45,42 @@ program = export(layer, (x,), dynamic_shapes={"src": {1: Dim("batch")}})  # erra
 torch.backends.mha.set_fastpath_enabled(False)
 layer = nn.TransformerEncoderLayer(8, 2, batch_first=True).eval()
 program = export(layer, (x,), dynamic_shapes={"src": {0: Dim("n")}})  # errata: ok
+
+# %%
+class Classifier(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layer = nn.TransformerEncoderLayer(8, 2, 16, batch_first=True)
+        self.head = nn.Linear(8, 3)
+
+    def forward(self, x):
+        return self.head(self.layer(x).mean(1))
+
+
+model = Classifier().eval()
+program = export(model, (x,), dynamic_shapes={"x": {0: Dim("batch")}})  # errata: hit
+other = Classifier()
+other.eval()
+program = export(other, (x,), dynamic_shapes={"x": {0: Dim("batch")}})  # errata: hit
+
+# %%
+class Classifier(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layer = nn.TransformerEncoderLayer(8, 2, 16, batch_first=True, dropout=0.0)
+
+    def forward(self, x):
+        return self.layer(x)
+
+
+class Head(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(8, 2)
+
+    def forward(self, x):
+        return self.fc(x)
+
+
+program = export(Classifier(), (x,), dynamic_shapes={"x": {0: Dim("batch")}})  # errata: ok
+program = export(Head().eval(), (x,), dynamic_shapes={"x": {0: Dim("batch")}})  # errata: ok

@@ -76,3 +76,9 @@ out = model(torch.randn(1, 3, 32, 32))  # errata: hit
 # %%
 model = Net().to(dtype=torch.bfloat16)
 out = model(torch.randn(1, 3, 32, 32).to(torch.bfloat16))  # errata: ok
+
+# %%
+model = nn.Sequential(nn.Linear(8, 8), nn.ReLU(), nn.Linear(8, 2))
+model.to(torch.bfloat16)
+x = torch.randn(4, 8)
+out = model(x)  # errata: hit

@@ -108,3 +108,24 @@ class Crops(torch.utils.data.Dataset):
 
 
 model = torch.compile(torch.nn.Linear(4, 1), fullgraph=True)
+
+# %%
+class Noise(torch.nn.Module):
+    def forward(self, x):
+        if self.training:
+            x = x * np.random.normal(1.0, 0.1)  # errata: hit
+        return x
+
+
+model = torch.compile(Noise(), fullgraph=True)
+
+
+# %%
+class Noise(torch.nn.Module):
+    def forward(self, x):
+        if self.training:
+            x = x * np.random.normal(1.0, 0.1)  # errata: ok
+        return x
+
+
+model = torch.compile(torch.nn.Linear(4, 1), fullgraph=True)

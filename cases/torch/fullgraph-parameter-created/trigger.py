@@ -115,3 +115,22 @@ class Project(torch.nn.Module):
 model = Project()
 model(x)
 fast = torch.compile(model, fullgraph=True)
+
+# %%
+from torch.nn.parameter import Parameter
+
+
+@torch.compile(fullgraph=True)
+def scaled(logits):
+    temperature = Parameter(torch.tensor(2.0))  # errata: hit
+    return logits / temperature
+
+
+# %%
+class Prompt(torch.nn.Module):
+    def forward(self, x):
+        return torch.cat([torch.nn.Parameter(torch.zeros(1, x.shape[1])), x])  # errata: ok
+
+
+body = torch.compile(torch.nn.Linear(3, 3), fullgraph=True)  # errata: ok
+out = body(Prompt()(x))

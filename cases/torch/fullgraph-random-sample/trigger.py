@@ -83,3 +83,12 @@ def rows():
 @torch.compile(fullgraph=True)
 def choose(x):
     return x[rows()[0]]
+
+# %%
+class Encoder(torch.nn.Module):
+    def forward(self, x):
+        random = torch.distributions.Normal(self.mean(x), 1.0)
+        return random.sample()  # errata: ok
+
+
+model = torch.compile(Encoder(), fullgraph=True)

@@ -110,3 +110,34 @@ def loss(params, x):
 
 
 grad(loss)(params, x)
+
+# %%
+class Block(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(3, 4)
+        self.norm = nn.BatchNorm1d(4)
+
+    def forward(self, x):
+        return self.norm(self.fc(x))
+
+
+block = Block()
+weights = dict(block.named_parameters())
+jacobian = torch.func.jacrev(lambda p: torch.func.functional_call(block, p, x))(weights)  # errata: hit
+
+
+# %%
+class Block(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.norm = nn.BatchNorm1d(4)
+
+    def forward(self, x):
+        return self.norm(x)
+
+
+block = Block()
+block.eval()
+weights = dict(block.named_parameters())
+jacobian = torch.func.jacrev(lambda p: torch.func.functional_call(block, p, x))(weights)  # errata: ok

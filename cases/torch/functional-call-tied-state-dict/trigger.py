@@ -50,3 +50,23 @@ scores = functional_call(model, average, (tokens,))  # errata: ok
 # %%
 model.head.weight = model.embedding.weight
 scores = functional_call(model, model.state_dict(keep_vars=True), (tokens,))  # errata: ok
+
+# %%
+class AutoEncoder(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.encoder = torch.nn.Linear(6, 6)
+        self.decoder = torch.nn.Linear(6, 6)
+        self.decoder.weight = self.encoder.weight
+
+    def forward(self, x):
+        return self.decoder(self.encoder(x))
+
+
+class Average:
+    def __init__(self, model):
+        self.model = model
+        self.shadow = {k: v.clone() for k, v in model.state_dict().items()}
+
+    def evaluate(self, x):
+        return functional_call(self.model, self.shadow, args=(x,))  # errata: hit

@@ -131,3 +131,26 @@ class Net(torch.nn.Module):
 
 traced = torch.fx.symbolic_trace(Net())
 traced(x).sum().backward()
+
+
+# %%
+class SwishFunction(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return x * torch.sigmoid(x)
+
+    @staticmethod
+    def backward(ctx, gradient):
+        (x,) = ctx.saved_tensors
+        gate = torch.sigmoid(x)
+        return gradient * gate * (1 + x * (1 - gate))
+
+
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return SwishFunction.apply(x)  # errata: ok
+
+
+traced = torch.fx.symbolic_trace(Net())
+traced(x).sum().backward()

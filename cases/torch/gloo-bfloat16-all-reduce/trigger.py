@@ -73,3 +73,28 @@ dist.all_reduce(tensor=total)  # errata: hit
 dist.init_process_group("gloo", rank=0, world_size=1)
 total = torch.zeros(4, dtype=torch.bfloat16)
 dist.all_reduce(tensor=total.float())  # errata: ok
+
+
+# %%
+dist.init_process_group("gloo")
+net = torch.nn.Linear(4, 2).bfloat16()
+net(torch.ones(1, 4, dtype=torch.bfloat16)).sum().backward()
+for parameter in net.parameters():
+    dist.all_reduce(parameter.grad)  # errata: hit
+    parameter.grad /= dist.get_world_size()
+
+
+# %%
+dist.init_process_group(backend="gloo", rank=0, world_size=2)
+model = torch.nn.Linear(4, 2).to(torch.bfloat16)
+for p in model.parameters():
+    dist.broadcast(p.data, src=0)  # errata: hit
+
+
+# %%
+dist.init_process_group("gloo")
+net = torch.nn.Linear(4, 2)
+with torch.autocast("cpu", dtype=torch.bfloat16):
+    net(torch.ones(1, 4)).sum().backward()
+for parameter in net.parameters():
+    dist.all_reduce(parameter.grad)  # errata: ok

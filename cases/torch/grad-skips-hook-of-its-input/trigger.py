@@ -41,3 +41,8 @@ x.register_hook(print)
 y.sum().backward()
 x = x.detach().requires_grad_()
 (g,) = torch.autograd.grad(f(x), x)  # errata: ok
+
+# %%
+x = x.requires_grad_()
+x.register_hook(lambda g: g.clamp(-1, 1))
+(g,) = torch.autograd.grad(f(x), x, create_graph=True)  # errata: hit

@@ -83,3 +83,39 @@ for i in range(0, len(x), size):
         log(i)
     scaler.step(optimizer)
     scaler.update()
+
+
+# %%
+for x in loader:
+    scaler.scale(model(x)).backward()
+    scaler.unscale_(optimizer)
+    norm = torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+    if not torch.isfinite(norm):
+        continue  # errata: hit
+    scaler.step(optimizer)
+    scaler.update()
+
+
+# %%
+for x in loader:
+    scaler.scale(model(x)).backward()
+    scaler.unscale_(optimizer)
+    for parameter in model.parameters():
+        if parameter.grad is None:
+            continue  # errata: ok
+        parameter.grad.clamp_(-1, 1)
+    scaler.step(optimizer)
+    scaler.update()
+
+
+# %%
+for x in loader:
+    scaler.scale(model(x)).backward()
+    scaler.unscale_(optimizer)
+    norm = torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+    if not torch.isfinite(norm):
+        optimizer.zero_grad()
+        scaler.update()
+        continue  # errata: ok
+    scaler.step(optimizer)
+    scaler.update()

@@ -75,3 +75,49 @@ try:
     out = net(grey)  # errata: ok
 except RuntimeError:
     out = net(grey.expand(-1, 3, -1, -1))
+
+# %%
+class LeNet(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.conv1 = nn.Conv2d(3, 6, kernel_size=5)
+        self.conv2 = nn.Conv2d(6, 16, kernel_size=5)
+
+    def forward(self, x):
+        x = torch.relu(self.conv1(x))
+        return self.conv2(x)
+
+
+net = LeNet()
+out = net(torch.rand(16, 1, 28, 28))  # errata: hit
+
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.conv = nn.Conv2d(3, 8, 3)
+
+    def forward(self, x):
+        if x.shape[1] == 1:
+            x = x.repeat(1, 3, 1, 1)
+        return self.conv(x)
+
+
+out = Net().eval()(torch.rand(2, 1, 16, 16))  # errata: ok
+
+
+# %%
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.lift = nn.Conv2d(1, 3, 1)
+        self.conv = nn.Conv2d(3, 8, 3)
+
+    def forward(self, x):
+        x = self.lift(x)
+        return self.conv(x)
+
+
+net = Net()
+out = net(torch.rand(2, 1, 16, 16))  # errata: ok

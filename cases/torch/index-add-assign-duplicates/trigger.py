@@ -94,3 +94,19 @@ degree = torch.zeros(num_nodes)
 degree.index_add_(0, edge_index[0], torch.ones(edge_index.shape[1]))  # errata: ok
 degree[edge_index[0, 0]] += 1  # errata: ok
 x[edge_index[0]] = 1  # errata: ok
+
+# %%
+row, col = edge_index
+degree = torch.zeros(num_nodes)
+degree[row] += 1  # errata: hit
+
+# %%
+source, target = data.edge_index
+out = x.new_zeros(num_nodes, x.shape[1])
+out[target] += messages  # errata: hit
+
+# %%
+row, col = data.edge_index
+degree = torch.zeros(num_nodes)
+degree[col[0]] += 1  # errata: ok
+degree[col.unique()] += 1  # errata: ok

@@ -84,3 +84,29 @@ def validate(model, loader):
             total += loss
     total /= len(loader)  # errata: ok
     return total
+
+# %%
+class Trainer:
+    @torch.inference_mode()
+    def validate(self):
+        total = 0.0
+        for X, y in self.loader:
+            total += self.criterion(self.model(X), y)
+        return total
+
+    def fit(self):
+        error = self.validate()
+        error /= len(self.loader)  # errata: hit
+
+
+# %%
+@torch.inference_mode()
+def total_error(model, loader):
+    total = 0.0
+    for X, y in loader:
+        total += F.mse_loss(model(X), y)
+    return total.item()
+
+
+error = total_error(model, loader)
+error /= len(loader)  # errata: ok

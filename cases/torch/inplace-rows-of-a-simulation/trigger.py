@@ -159,3 +159,26 @@ states = torch.zeros(10, 3)
 for t in range(9):
     states[t + 1] = cell(torch.cat([u[t], states[t]]))  # errata: ok
 states.sum().backward()
+
+# %%
+w_h = torch.nn.Parameter(torch.randn(3, 3))
+h = torch.zeros(6, 3)
+for t in range(5):
+    h[t + 1] = torch.tanh(x[t] + h[t] @ w_h)  # errata: hit
+h.sum().backward()
+
+# %%
+weight = torch.randn(3, 3, requires_grad=True)
+path = torch.zeros((20, 3))
+path[0] = torch.ones(3)
+for i in range(1, 20):
+    path[i] = torch.sigmoid(path[i - 1] @ weight)  # errata: hit
+path.sum().backward()
+
+# %%
+transition = torch.tensor([[1.0, 0.1], [0.0, 1.0]])
+control = torch.nn.Parameter(torch.zeros(10, 2))
+state = torch.zeros(11, 2)
+for t in range(10):
+    state[t + 1] = state[t] @ transition + control[t]  # errata: ok
+state[-1].sum().backward()

@@ -75,3 +75,36 @@ class Block(torch.nn.Module):
 
 
 out = jvp(Block(), (q,), (t,))
+
+
+# %%
+attention = torch.nn.MultiheadAttention(8, 2, batch_first=True)
+
+
+def attend(x):
+    return attention(x, x, x, need_weights=False)[0]  # errata: hit
+
+
+out, tangent = jvp(attend, (x,), (t,))
+
+
+# %%
+attention = torch.nn.MultiheadAttention(8, 2, batch_first=True)
+
+
+def attend(x):
+    return attention(x, x, x)[0]  # errata: ok
+
+
+out, tangent = jvp(attend, (x,), (t,))
+
+
+# %%
+attention = torch.nn.MultiheadAttention(8, 2, dropout=0.1, batch_first=True)
+
+
+def attend(x):
+    return attention(x, x, x, need_weights=False)[0]  # errata: ok
+
+
+out, tangent = jvp(attend, (x,), (t,))

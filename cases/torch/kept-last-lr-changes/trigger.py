@@ -99,3 +99,22 @@ for _ in range(3):
     row.append(sched.get_last_lr()[0])  # errata: ok
     print(row)
     sched.step()
+
+
+# %%
+lr = torch.tensor(0.1)
+optimizer = torch.optim.Adam(model.parameters(), lr)
+scheduler = lr_scheduler.ExponentialLR(optimizer, 0.9)
+for _ in range(5):
+    rate = scheduler.get_last_lr()
+    rates.append(rate)  # errata: hit
+    scheduler.step()
+
+
+# %%
+optimizer = torch.optim.Adam(model.parameters(), torch.tensor(0.1))
+scheduler = lr_scheduler.ExponentialLR(optimizer, 0.9)
+for _ in range(5):
+    rate = scheduler.get_last_lr()[0].item()
+    rates.append(rate)  # errata: ok
+    scheduler.step()

@@ -135,3 +135,31 @@ class Rows(nn.Module):
 model = nn.Sequential(  # errata: ok
     nn.Conv2d(1, 4, 3, padding=1), nn.MaxPool2d((2, 1)), nn.Linear(28, 28)
 )
+
+
+# %%
+class LeNet(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.conv1 = nn.Conv2d(1, 10, kernel_size=5)
+        self.conv2 = nn.Conv2d(10, 20, kernel_size=5)
+        self.fc1 = nn.Linear(320, 50)
+        self.fc2 = nn.Linear(50, 10)
+
+    def forward(self, x):
+        x = F.relu(F.max_pool2d(self.conv1(x), 2))
+        x = F.relu(F.max_pool2d(self.conv2(x), 2))
+        x = F.relu(self.fc1(x))  # errata: hit
+        return self.fc2(x)
+
+
+# %%
+class Spectrum(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.conv = nn.Conv2d(1, 32, kernel_size=3, padding=1)
+        self.proj = nn.Linear(128, 64)
+
+    def forward(self, spectrogram):
+        x = F.max_pool2d(F.relu(self.conv(spectrogram)), (2, 1))
+        return self.proj(x)  # errata: ok

@@ -82,3 +82,27 @@ args = parser.parse_args()
 args = {"lr": args.lr}
 torch.save({"model": model.state_dict(), "args": args}, "last.pt")
 state = torch.load("last.pt")  # errata: ok
+
+# %%
+def main(args):
+    if args.resume:
+        checkpoint = torch.load(args.resume, map_location="cpu")  # errata: hit
+        model.load_state_dict(checkpoint["model"])
+    state = {"model": model.state_dict(), "args": args}
+    torch.save(state, args.output)
+
+
+# %%
+def main(args):
+    if args.resume:
+        checkpoint = torch.load(args.resume, map_location="cpu")  # errata: hit
+        model.load_state_dict(checkpoint["model"])
+    utils.save_on_master({"args": args, "model": model.state_dict()}, args.output)
+
+
+# %%
+def main(args):
+    if args.resume:
+        checkpoint = torch.load(args.resume, map_location="cpu")  # errata: ok
+        model.load_state_dict(checkpoint["model"])
+    torch.save({"args": vars(args), "model": model.state_dict()}, args.output)

@@ -32,3 +32,24 @@ loss.backward()  # errata: ok
 # %%
 x = torch.tensor(3.0, requires_grad=True)
 x.backward()  # errata: ok
+
+
+# %%
+predicted = model(x).argmax(dim=1)
+loss = torch.nn.functional.l1_loss(predicted.float(), y.float())
+loss.requires_grad = True  # errata: hit
+loss.backward()
+
+
+# %%
+criterion = torch.nn.MSELoss()
+loss = criterion(model(x), y)
+loss.requires_grad_(True)  # errata: ok
+loss.backward()
+
+
+# %%
+loss = torch.tensor(0.0, requires_grad=True)
+for x, y in batches:
+    loss = loss + criterion(model(x), y)
+loss.backward()  # errata: ok

@@ -86,3 +86,13 @@ else:
     loss = torch.tensor(0.0)
 if loss.requires_grad:
     loss.backward()  # errata: ok
+
+# %%
+total = torch.tensor(mse.item() + 0.1 * penalty.item(), dtype=torch.float32)
+total.backward()  # errata: hit
+
+# %%
+loss = torch.tensor(0.0, device="cuda")
+for batch in batches:
+    loss, outputs = accumulate(loss, batch)
+loss.backward()  # errata: ok

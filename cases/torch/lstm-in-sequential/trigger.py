@@ -43,3 +43,17 @@ class Outputs(nn.LSTM):
 
 
 model = nn.Sequential(Outputs(4, 8), nn.Linear(8, 2))  # errata: ok
+
+# %%
+from collections import OrderedDict
+
+model = nn.Sequential(OrderedDict([("rnn", nn.LSTM(10, 20)), ("act", nn.ReLU()), ("fc", nn.Linear(20, 1))]))  # errata: hit
+
+# %%
+model = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.GRU(8, 8), nn.Linear(8, 2))  # errata: hit
+rnn = nn.LSTM(4, 8)
+tagger = nn.Sequential(rnn, nn.Linear(8, 2))  # errata: hit
+
+# %%
+encoder = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.LSTM(8, 8))  # errata: ok
+step = nn.Sequential(nn.GRUCell(4, 8), nn.Linear(8, 3))  # errata: ok

@@ -1,3 +1,4 @@
+import numpy as np
 import torch
 from torch import nn
 
@@ -149,3 +150,31 @@ class Encoder(nn.Module):
 
 encoder = Encoder()
 codes = encoder(x).numpy()  # errata: ok
+
+# %%
+history = []
+for x, y in loader:
+    loss = nn.functional.mse_loss(net(x), y)
+    loss.backward()
+    history.append(loss)
+print(np.mean(history))  # errata: hit
+
+# %%
+history = []
+for x, y in loader:
+    loss = nn.functional.mse_loss(net(x), y)
+    loss.backward()
+    history.append(loss.item())
+print(np.mean(history))  # errata: ok
+
+# %%
+history, test_history = [], []
+for x, y in loader:
+    loss = nn.functional.mse_loss(net(x), y)
+    loss.backward()
+    history.append(loss.item())
+with torch.no_grad():
+    for x, y in test_loader:
+        loss = nn.functional.mse_loss(net(x), y)
+        test_history.append(loss)
+print(np.mean(test_history))  # errata: ok

@@ -68,3 +68,10 @@ def step(scheduler, loss):
             scheduler.step(loss)
         else:
             scheduler.step()
+
+# %%
+def step(scheduler, metric, monitor):
+    if monitor is not None:
+        scheduler.step(metric)
+    elif isinstance(scheduler, LRScheduler):  # errata: ok
+        scheduler.step()

@@ -84,3 +84,11 @@ class Quantized(nn.Module):
 
 
 Quantized()
+
+# %%
+t = torch.arange(0, 10)
+t.requires_grad_()  # errata: hit
+(t**2).sum().backward()
+
+# %%
+x = torch.nn.Parameter(torch.arange(1, 4.0))  # errata: ok

@@ -69,3 +69,8 @@ class Named:
 class Even(Named, Sampler):
     def __init__(self, name):
         super().__init__(name)  # errata: ok
+
+# %%
+class Shuffled(torch.utils.data.Sampler[int]):
+    def __init__(self, data_source, seed=0):
+        super(Shuffled, self).__init__(data_source=data_source)  # errata: hit

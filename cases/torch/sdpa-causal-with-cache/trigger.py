@@ -144,3 +144,22 @@ def packed(q, k, v, past_len):
 
 
 out = packed(*torch.randn(3, 1, 4, 8), 2)
+
+
+# %%
+class Static(torch.nn.Module):
+    def forward(self, q, k, v, pos):
+        self.cache_k[:, :, pos : pos + 1] = k
+        self.cache_v[:, :, pos : pos + 1] = v
+        keys, values = self.cache_k[:, :, : pos + 1], self.cache_v[:, :, : pos + 1]
+        return F.scaled_dot_product_attention(q, keys, values, is_causal=True)  # errata: hit
+
+
+# %%
+class Prefilled(torch.nn.Module):
+    def forward(self, q, k, v, pos):
+        end = pos + k.shape[2]
+        keys, values = self.cache_k[:, :, :end], self.cache_v[:, :, :end]
+        if pos == 0:
+            return F.scaled_dot_product_attention(q, keys, values, is_causal=True)  # errata: ok
+        return F.scaled_dot_product_attention(q, keys, values)

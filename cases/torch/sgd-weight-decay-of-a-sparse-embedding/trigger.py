@@ -52,3 +52,18 @@ table = nn.Embedding(10, 4, sparse=True)
 table.weight.requires_grad_(False)
 model = nn.Sequential(table, nn.Linear(4, 1))
 optimizer = torch.optim.SGD(model.parameters(), lr=0.1, weight_decay=1e-4)  # errata: ok
+
+# %%
+bag, fc = nn.EmbeddingBag(100, 8, sparse=True), nn.Linear(8, 2)
+params = list(bag.parameters()) + list(fc.parameters())
+optimizer = optim.SGD(params, lr=0.1, weight_decay=5e-4)  # errata: hit
+
+# %%
+def make(sparse=False):
+    return nn.Sequential(nn.Embedding(100, 8, sparse=sparse), nn.Linear(8, 1))
+
+
+model = make()
+optimizer = optim.SGD(model.parameters(), lr=0.1, weight_decay=1e-4)  # errata: ok
+wide = nn.Sequential(nn.Embedding(10_000, 8, sparse=True), nn.Linear(8, 1))
+wide_optimizer = optim.SGD(wide.parameters(), lr=0.1)  # errata: ok

@@ -88,3 +88,21 @@ class Plain(nn.Module):
     def forward(self, x):
         self.scale = self.scale * 0.9  # errata: ok
         return x * self.scale
+
+
+# %%
+conv = nn.Conv2d(3, 8, 3)
+mask = (torch.rand_like(conv.weight) > 0.5).float()
+conv.weight = conv.weight * mask  # errata: hit
+
+
+# %%
+layer = nn.Linear(3, 3)
+nn.utils.parametrize.register_parametrization(layer, "weight", Symmetric())
+layer.weight = torch.zeros(3, 3)  # errata: ok
+
+
+# %%
+layer = nn.Linear(3, 3)
+del layer.weight
+layer.weight = torch.eye(3)  # errata: ok

@@ -56,3 +56,17 @@ rate = torch.tensor(0.1)
 actor = torch.optim.Adam(policy.parameters(), rate)
 critic = torch.optim.Adam(value.parameters(), rate)  # errata: ok
 schedulers = [LambdaLR(actor, decay), LambdaLR(critic, decay)]
+
+# %%
+optimizers = [torch.optim.AdamW(model.parameters(), lr=torch.tensor(0.1)) for model in models]  # errata: ok
+schedulers = [StepLR(optimizer, 10) for optimizer in optimizers]
+
+# %%
+actor = torch.optim.Adam(policy.parameters(), lr=torch.tensor(0.1))
+critic = torch.optim.Adam(value.parameters(), lr=torch.tensor(0.1))  # errata: ok
+schedulers = [ExponentialLR(actor, 0.9), ExponentialLR(critic, 0.9)]
+
+# %%
+actor = torch.optim.SGD(policy.parameters(), torch.tensor(0.1))
+critic = torch.optim.SGD(value.parameters(), torch.tensor(0.1))  # errata: ok
+schedulers = [ExponentialLR(actor, 0.9), ExponentialLR(critic, 0.9)]

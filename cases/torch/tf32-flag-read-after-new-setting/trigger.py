@@ -40,3 +40,18 @@ before = torch.backends.cuda.matmul.allow_tf32  # errata: ok
 # %%
 torch.backends.cuda.matmul.fp32_precision = "tf32"
 before = torch.backends.cuda.matmul.fp32_precision  # errata: ok
+
+# %%
+torch.backends.fp32_precision = "tf32"
+
+
+def describe():
+    print("TF32:", torch.backends.cuda.matmul.allow_tf32)  # errata: hit
+
+
+describe()
+
+# %%
+torch.backends.fp32_precision = "tf32"
+torch.backends.cuda.matmul.allow_tf32 = True
+print("TF32:", torch.backends.cuda.matmul.allow_tf32)  # errata: ok

@@ -32,3 +32,10 @@ if hasattr(torch, "_six"):
 
 # %%
 from torch import inf  # errata: ok
+
+# %%
+TORCH_MAJOR, TORCH_MINOR = (int(part) for part in torch.__version__.split(".")[:2])
+if TORCH_MAJOR == 1 and TORCH_MINOR < 8:
+    from torch._six import container_abcs  # errata: ok
+else:
+    import collections.abc as container_abcs

@@ -48,3 +48,14 @@ x = np.zeros((4, 3))
 key = ("causal",) + x.shape  # errata: ok
 row = ("w",) + (x.shape[0], x.shape[1])  # errata: ok
 batched = torch.empty((size,) + sample.size())  # errata: ok
+
+# %%
+class Cache:
+    def get(self, q, kind):
+        key = (q.dtype, kind) + q.size()  # errata: hit
+        return self.store.get(key)
+
+
+# %%
+def tile(x, n):
+    return x.expand((n, n) + x.size())  # errata: ok

@@ -79,3 +79,19 @@ def apply(x, w):
 
 
 out = vmap(apply, in_dims=(0, None))(torch.randn(4, 3), torch.ones(3, requires_grad=True))
+
+# %%
+def normalise(x):
+    y = x * 2
+    return x / y.data.norm()  # errata: hit
+
+
+out = vmap(normalise)(torch.randn(4, 3))
+
+# %%
+def normalise(x):
+    y = x * 2
+    return x / y.data.norm()  # errata: ok
+
+
+out = normalise(torch.randn(4, 3))

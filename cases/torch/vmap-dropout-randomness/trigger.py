@@ -144,3 +144,15 @@ def call(p, b, x):
 
 
 out = vmap(call, in_dims=(0, 0, None))(params, buffers, torch.randn(5, 4))  # errata: hit
+
+# %%
+from torch.func import grad
+
+
+def loss(w, x, y):
+    h = F.dropout(x, 0.1)
+    return F.mse_loss(h @ w, y)
+
+
+per_sample = torch.vmap(grad(loss), (None, 0, 0))  # errata: hit
+grads = per_sample(torch.randn(3), torch.randn(5, 3), torch.randn(5))

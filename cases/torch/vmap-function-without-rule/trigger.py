@@ -131,3 +131,33 @@ def loss(x):
 
 
 curvature = torch.func.hessian(loss)(x)
+
+
+# %%
+class Sign(Function):
+    @staticmethod
+    def forward(x):
+        return x.sign()
+
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        pass
+
+
+signs = torch.vmap(Sign.apply)(xs)  # errata: hit
+
+
+# %%
+class Sign(Function):
+    generate_vmap_rule = True
+
+    @staticmethod
+    def forward(x):
+        return x.sign()
+
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        pass
+
+
+signs = torch.vmap(Sign.apply)(xs)  # errata: ok

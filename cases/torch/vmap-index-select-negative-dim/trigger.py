@@ -87,3 +87,10 @@ def f(x, table):
 
 
 result = vmap(f, in_dims=(0, None))(xs, table)
+
+# %%
+def f(x):
+    return x.index_copy(dim=-2, index=index, source=rows)  # errata: hit
+
+
+result = vmap(f)(xs)

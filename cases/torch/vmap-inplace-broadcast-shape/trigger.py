@@ -127,3 +127,28 @@ def summed(x, w):
 
 
 result = vmap(summed, in_dims=(0, None))(xs, w)
+
+# %%
+EPSILON = 1e-6
+
+
+def averaged(x):
+    total = torch.zeros(3)
+    for k, weight in enumerate(weights):
+        total += k  # errata: ok
+    total += EPSILON  # errata: ok
+    return x / total.add_(x.shape[0])  # errata: ok
+
+
+result = vmap(averaged)(xs)
+
+
+# %%
+def rows(x):
+    total = torch.zeros(3)
+    for row in x:
+        total += row  # errata: hit
+    return total
+
+
+result = vmap(rows)(xs)

@@ -130,3 +130,26 @@ def f(x):
 
 
 vmap(f)(torch.randn(4, 3))
+
+
+# %%
+class Dynamics(torch.nn.Module):
+    def derivative(self, state):
+        velocity = state[2:]
+        change = torch.zeros(4, dtype=state.dtype)
+        change[:2] = velocity  # errata: hit
+        return change
+
+    def forward(self, states):
+        return torch.vmap(self.derivative)(states)
+
+
+# %%
+def weights(x):
+    n = x.size(0)
+    w = torch.ones(3)
+    w[0] = n  # errata: ok
+    return x * w
+
+
+result = vmap(weights)(xs)

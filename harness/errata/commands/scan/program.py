@@ -18,7 +18,7 @@ _RUN = ("forward", "construct", "__call__")  # the methods that a call of a modu
 _DEEPEST = 4  # how far calls between functions of one file are followed
 _VERSION = re.compile(
     r"(?i)version|hasattr\(|getattr\(|TYPE_CHECKING|requirementcache|is_\w{0,60}available|\d_\d"
-    r"|(?:greater|less)_?(?:than|equal)"
+    r"|(?:greater|less)_?(?:than|equal)|major|minor"
 )
 _OWN_CHECK = re.compile(
     r"__version__|hasattr\(|getattr\(|signature\(|find_spec|importlib\.metadata"
@@ -34,6 +34,7 @@ _RAISES = ("raises", "assertRaises", "assertRaisesRegex", "suppress")
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 _GIVEN = (ast.Store, ast.Del)
+_COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _SCOPES = (*FUNCTIONS, ast.ClassDef, ast.Module)
 SAME: Mapping[type[ast.AST], type[ast.AST]] = {
     ast.AnnAssign: ast.Assign,
@@ -45,27 +46,24 @@ SAME: Mapping[type[ast.AST], type[ast.AST]] = {
 """What patterns take for each other."""
 
 # Names under which the same object is exported, the documented one last.
-_ALIASES = tuple(
-    (re.compile(pattern), prefix)
-    for pattern, prefix in (
-        (r"(?:functorch|torch)\.(?=(?:vmap|grad|jacrev|jacfwd|hessian|vjp|jvp)$)", "torch.func."),
-        (r"torch\.nn\.modules\.\w+\.", "torch.nn."),
-        (r"torch\.utils\.data\.(?:dataset|dataloader)\.", "torch.utils.data."),
-        (r"torch\.autograd\.function\.", "torch.autograd."),
-        (r"mindspore\.nn\.cell\.", "mindspore.nn."),
-        (r"mindspore\.ops\.(?:function|operations|composite)\.(?:\w+\.)?", "mindspore.ops."),
-        (r"mindspore\.(?:context|common|train)\.(?:\w+\.)?(?=\w+$)", "mindspore."),
-        (r"paddle\.nn\.layer\.\w+\.", "paddle.nn."),
-        (r"paddle\.(?:tensor\.\w+|base\.framework)\.", "paddle."),
-        (r"paddle\.fluid\.(?=\w+$)", "paddle."),
-    )
-)
+_ALIASES = {
+    r"(?:functorch|torch)\.(?=(?:vmap|grad|jacrev|jacfwd|hessian|vjp|jvp)$)": "torch.func.",
+    r"torch\.nn\.modules\.\w+\.": "torch.nn.",
+    r"torch\.utils\.data\.(?:dataset|dataloader)\.": "torch.utils.data.",
+    r"torch\.autograd\.function\.": "torch.autograd.",
+    r"mindspore\.nn\.cell\.": "mindspore.nn.",
+    r"mindspore\.ops\.(?:function|operations|composite)\.(?:\w+\.)?": "mindspore.ops.",
+    r"mindspore\.(?:context|common|train)\.(?:\w+\.)?(?=\w+$)": "mindspore.",
+    r"paddle\.nn\.layer\.\w+\.": "paddle.nn.",
+    r"paddle\.(?:tensor\.\w+|base\.framework)\.": "paddle.",
+    r"paddle\.fluid\.(?=\w+$)": "paddle.",
+}
 
 _WORD = re.compile(r"\w+")
 _LINE_END = re.compile(r"\r\n|\r|\n")  # what Python counts as one: no form feed
 ANY = "*"
 """The last name of a pattern whose last name is a hole."""
-_ANNOTATIONS = ("annotation", "returns")  # they use no name: nothing of them runs
+_NAMELESS = ("annotation", "returns", "ctx")  # annotations use no name: nothing of them runs
 _FLUENT = ("eval", "train", "to", "cuda", "cpu", "requires_grad_")
 _DTYPE = re.compile(r"dtype|float|half|int|long|bool|double")
 
@@ -88,8 +86,8 @@ def dotted_text(node: ast.AST) -> str:
 
 def canonical_name(name: str) -> str:
     """Return the documented name of an object that is exported under several."""
-    for pattern, prefix in _ALIASES:
-        found = pattern.match(name)
+    for pattern, prefix in _ALIASES.items():
+        found = re.match(pattern, name)
         if found is not None:
             return prefix + name[found.end() :]
     return name
@@ -105,6 +103,12 @@ def made_by(node: ast.expr) -> ast.expr:
     ):
         node = node.func.value
     return node
+
+
+def _element(value: ast.expr, number: int) -> ast.expr:
+    """Return what stands for one of several values, of a function or a loop."""
+    one = ast.Subscript(value=value, slice=ast.Constant(number), ctx=ast.Load())
+    return ast.copy_location(one, value)
 
 
 def _is_fluent(node: ast.Call) -> bool:
@@ -140,7 +144,7 @@ class Program:
         self.classes: dict[str, ast.ClassDef] = {}
         self.parents: dict[ast.AST, ast.AST] = {}
         self._imported: dict[str, str] = {}
-        self._bound: set[str] = set()
+        self._bound: dict[str, list[ast.AST]] = {}
         self._assigned: dict[tuple[ast.AST, str], list[tuple[tuple[int, int], ast.expr]]] = {}
         self._names: dict[ast.AST, str] = {}
         self.around = cache(lambda node: frozenset(self.above(node)))  # what is around a node
@@ -159,24 +163,22 @@ class Program:
             order.append(node)
             children: list[ast.AST] = []
             for name in node._fields:
-                value = None if name in _ANNOTATIONS else getattr(node, name, None)
+                value = None if name in _NAMELESS else getattr(node, name, None)
                 if isinstance(value, list):
                     children += [one for one in value if isinstance(one, ast.AST)]
-                elif isinstance(value, ast.AST) and name != "ctx":
+                elif isinstance(value, ast.AST):
                     children.append(value)
-            for child in children:
-                self.parents[child] = node
-            children.reverse()
-            waiting += children
+            self.parents.update(dict.fromkeys(children, node))
+            waiting += reversed(children)
         return order
 
     def _bind(self, node: ast.AST) -> None:
         """Note what a node gives a name to."""
         if isinstance(node, ast.Name):
             if not isinstance(node.ctx, ast.Load):
-                self._bound.add(node.id)
+                self._bound.setdefault(node.id, []).append(node)
         elif isinstance(node, ast.arg):
-            self._bound.add(node.arg)
+            self._bound.setdefault(node.arg, []).append(node)
         elif isinstance(node, (ast.Import, ast.ImportFrom)):
             self._import(node)
         elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
@@ -188,7 +190,7 @@ class Program:
 
     def _define(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> None:
         """Note a definition: below an import of its name, the name is the program's own."""
-        self._bound.add(node.name)
+        self._bound.setdefault(node.name, []).append(node)
         if node.name in self._imported and self.parents.get(node) is self.tree:
             self._imported[node.name] = ""
 
@@ -231,19 +233,22 @@ class Program:
             for alias in node.names:
                 self.nodes.setdefault((ast.Name, alias.name), []).append(node)
         elif isinstance(node, (ast.Assign, ast.AnnAssign, ast.NamedExpr)) and node.value:
-            self._assign(node, node.value)
+            for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+                self._assign(target, node.value)
+        elif isinstance(node, (ast.For, ast.AsyncFor)):
+            self._assign(node.target, _element(node.iter, 0))
 
-    def _assign(self, node: ast.Assign | ast.AnnAssign | ast.NamedExpr, value: ast.expr) -> None:
-        for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
-            pairs = [(target, value)]
-            if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
-                pairs = list(zip(target.elts, value.elts, strict=False))
-            for name, one in pairs:
-                text = dotted_text(name)
-                if text:
-                    place = (self._home(name, text), text)
-                    ends = (one.end_lineno or one.lineno, one.end_col_offset or 0)
-                    self._assigned.setdefault(place, []).append((ends, one))
+    def _assign(self, target: ast.expr, value: ast.expr) -> None:
+        if isinstance(target, ast.Tuple):
+            values = [_element(value, number) for number in range(len(target.elts))]
+            values = value.elts if isinstance(value, ast.Tuple) else values
+            for one, given in zip(target.elts, values, strict=False):
+                self._assign(one, given)
+        text = dotted_text(target)
+        if text:
+            place = (self._home(target, text), text)
+            ends = (value.end_lineno or value.lineno, value.end_col_offset or 0)
+            self._assigned.setdefault(place, []).append((ends, value))
 
     # Names ----------------------------------------------------------------------------------------
 
@@ -262,7 +267,11 @@ class Program:
         if not root or root in ("self", "cls"):
             return ""
         if root in self._imported:
-            return self._imported[root] and self._imported[root] + dot + rest
+            kinds = (*FUNCTIONS, *_COMPREHENSIONS)
+            hiding = {self.scope_of(one, *kinds) for one in self._bound.get(root, ())}
+            hides = hiding and not (hiding - {self.tree}).isdisjoint(self.above(node))
+            whole = "" if hides else self._imported[root]
+            return whole and whole + dot + rest
         value = self.only_value(root) if root in self._bound else None
         if value is not None and value is not node and dotted_text(value).partition(".")[0] != root:
             found = self.name_of(value)
@@ -495,21 +504,17 @@ class Program:
         """Return a decorator as the call that it makes, `partial` seen through."""
         if not isinstance(decorator, ast.Call):
             made = ast.Call(func=decorator, args=[], keywords=[])
-            return ast.copy_location(made, decorator)
-        if self.name_of(decorator.func) == "functools.partial" and decorator.args:
-            made = ast.Call(
-                func=decorator.args[0], args=decorator.args[1:], keywords=decorator.keywords
-            )
-            return ast.copy_location(made, decorator)
-        return decorator
+        elif self.name_of(decorator.func) == "functools.partial" and decorator.args:
+            first, *rest = decorator.args
+            made = ast.Call(func=first, args=rest, keywords=decorator.keywords)
+        else:
+            return decorator
+        return ast.copy_location(made, decorator)
 
-    def _run_by(self, definition: ast.AST) -> Sequence[ast.AST]:
-        if isinstance(definition, ast.ClassDef):
-            return [one for name in _RUN for one in self._methods(definition, name)]
-        return [definition]
-
-    def _methods(self, owner: ast.ClassDef, name: str) -> list[ast.AST]:
-        return [one for one in owner.body if getattr(one, "name", "") == name]
+    def _run_by(self, definition: ast.AST, names: Sequence[str] = _RUN) -> list[ast.AST]:
+        if not isinstance(definition, ast.ClassDef):
+            return [definition]
+        return [one for one in definition.body if getattr(one, "name", "") in names]
 
     def meant(self, node: ast.AST, depth: int = 0) -> list[ast.AST]:
         """Return the functions of this file that an expression means, or runs when called."""
@@ -521,7 +526,7 @@ class Program:
         if isinstance(node, ast.Call):
             made = self.classes.get(dotted_text(node.func))
             if made is not None:
-                return list(self._run_by(made))
+                return self._run_by(made)
             return self.meant(node.args[0], depth + 1) if node.args else []
         found = self._named(node)
         value = None if found else self.value_of(node)
@@ -533,7 +538,7 @@ class Program:
         root, _, last = text.rpartition(".")
         if root == "self":
             owner = self.scope_of(node, ast.ClassDef)
-            return self._methods(owner, last) if isinstance(owner, ast.ClassDef) else []
+            return self._run_by(owner, [last]) if isinstance(owner, ast.ClassDef) else []
         if text in self.functions:
             near = [one for one in self.functions[text] if self.parents[one] in self.above(node)]
             return list(near or self.functions[text])
@@ -642,13 +647,8 @@ class Program:
         if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
             return self._checks_of(test.operand, framework, holds=not holds)
         if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And if holds else ast.Or):
-            found: list[Check] = []
-            for one in test.values:
-                mine = self._checks_of(one, framework, holds=holds)
-                if mine is None:
-                    return None
-                found += mine
-            return found
+            every = [self._checks_of(one, framework, holds=holds) for one in test.values]
+            return None if None in every else [one for each in every for one in each or ()]
         if isinstance(test, ast.Compare) and len(test.ops) == 1:
             check = self._compared(test, framework)
             if check is not None:

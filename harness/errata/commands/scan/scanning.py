@@ -331,14 +331,9 @@ def _workaround(
         ids = known.index.ids()
         near = guess(name, ids if "/" in name else {one.partition("/")[2] for one in ids})
         note = f"one of {' and '.join(same)}" if same else near
+        none = reports.Need.UNKNOWN
         return reports.Workaround(
-            place=place,
-            case=name,
-            need=reports.Need.UNKNOWN,
-            title="",
-            since="",
-            facts=None,
-            note=note,
+            place=place, case=name, need=none, title="", since="", facts=None, note=note
         )
     states = {release: case.fails_on(release) for release in target.releases}
     passes = {release_of(one) for one in case.fixed}

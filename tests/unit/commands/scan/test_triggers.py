@@ -76,6 +76,7 @@ else:
         ('torch.__version__ >= "2.0.1+cpu"', None, None),
         ("torch.__version__ >= least", None, None),
         ("torch.__version__ >= (2, 0)", None, None),
+        ("TORCH_MAJOR == 1 and TORCH_MINOR < 8", None, None),
         ('torch.__version__ >= "new"', None, None),
         ('torch.__version__[:3] >= "2.0"', None, None),
         ('mindspore.__version__ >= "2.0"', None, None),
