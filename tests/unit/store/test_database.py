@@ -55,6 +55,8 @@ def test_an_unreadable_url_is_refused_without_quoting_it() -> None:
         ("disk I/O error", "cannot be read or written"),
         ("server closed the connection unexpectedly", "cannot be reached"),
         ("terminating connection due to administrator command", "cannot be reached"),
+        ("connection is bad: connection to server failed: No such file", "cannot be reached"),
+        ("connection is bad: FATAL: password authentication failed", "refuses the role"),
         ("permission denied for table errata_runs", "does not allow this to the role"),
         ('FATAL: password authentication failed for user "ci"', "refuses the role"),
         ("something\n new", "failed: something new"),
