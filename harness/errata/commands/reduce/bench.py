@@ -329,7 +329,8 @@ class Bench:
     def _refuse_changed(self, plain: str) -> None:
         """Refuse a program that fails otherwise once its comments and layout are gone."""
         criterion, last = replace(self.before.criterion, at=None), tuple[str, ...]()
-        for _ in range(tries_for(self.before.rates.of(self.before.isolation))):
+        # A refusal ends it all: so many runs that a flaky failure is not missed by chance.
+        for _ in range(2 * self.before.rates.of(self.before.isolation).runs):
             last = differences(criterion, self._once(plain, self.subject.target))
             if not last:
                 return

@@ -12,7 +12,7 @@ from outside import run_program
 
 from errata.commands.reduce import proposer as reducing_proposer
 from errata.commands.reduce import reducing
-from errata.commands.reduce.bench import Before, Settings
+from errata.commands.reduce.bench import Before, Bench, Settings
 from errata.commands.reduce.criterion import Criterion, Rate, Rates, Same
 from errata.commands.reduce.proposer import Proposer
 from errata.commands.reduce.subject import Subject
@@ -466,6 +466,25 @@ def test_a_failure_by_chance_is_called_flaky() -> None:
     rates = Rates(fork=Rate(hits=5, runs=10), fresh=Rate(hits=1, runs=3))
     rows = dict(reducing.beginning(make_before(rates=rates)))
     assert rows["fails in"] == "5 of 10 runs forked, 1 of 3 runs fresh (flaky)"
+
+
+@pytest.mark.parametrize(("passes_before", "is_refused"), [(7, False), (20, True)])
+def test_a_run_of_good_luck_is_not_called_another_failure(
+    monkeypatch: pytest.MonkeyPatch, passes_before: int, is_refused: bool
+) -> None:
+    """A failure in 7 of 10 runs passes 7 times in a row now and then; 20 times never."""
+    rates = Rates(fork=Rate(hits=7, runs=10), fresh=Rate(hits=0, runs=0))
+    before = make_before(replace(CRITERION, message="bad", by_script=False), rates)
+    runs = iter([ScriptResult(outcome=Outcome.PASSED)] * passes_before + [before.result])
+    monkeypatch.setattr(Bench, "_once", lambda *_, **__: next(runs))
+    settings = Settings(runs=10, slots=1, trust_assertion=True)
+    bench = Bench(candidates=None, subject=before.subject, settings=settings)  # type: ignore[arg-type]
+    bench.before = before
+    if is_refused:
+        with pytest.raises(UsageProblem, match="fails differently"):
+            bench.agree(before.subject.source)
+    else:
+        bench.agree(before.subject.source)
 
 
 def test_the_end_says_sizes_rates_and_candidates_per_second() -> None:
