@@ -37,8 +37,8 @@ LINES = 6
 UNSEEN = "<importlib._bootstrap of errata_hints>"
 """A file of this name is not the caller whose line a warning shows: `warnings` passes it over."""
 
-SECONDS = 60.0
-"""How long the answer may take: half a second, or ten where the index of the cases is built."""
+SECONDS = 240.0
+"""How long the answer may take: a second, or half a minute where the index is built."""
 
 _LONGEST = 200_000  # characters of a traceback that are looked at, from its end
 _MARK = "Errata knows "

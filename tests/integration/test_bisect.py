@@ -141,8 +141,8 @@ def test_an_interrupted_question_goes_on_from_what_was_seen(fifteen: OutsideProj
         if line.startswith("frame 1.14.0, built in"):
             break
     process.send_signal(signal.SIGINT)
-    process.communicate(timeout=60)
-    assert process.returncode == 130
+    _, said = process.communicate(timeout=60)
+    assert process.returncode == 130, said
     document = bisect(fifteen)
     assert changes(document) == [("1.8.0", "1.9.0")]
     looks = {line["release"]: line for line in document["log"] if line["step"] == "probe"}
