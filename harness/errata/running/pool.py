@@ -194,7 +194,8 @@ class Pool:
             for work in works:
                 work.runner.close()
             for thread in threads:
-                thread.join()
+                with contextlib.suppress(RuntimeError):  # Ctrl-C came before it was started
+                    thread.join()
             remove_scratch(scratch)
 
     def add(self, jobs: Iterable[Job]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import threading
 import time
 from collections.abc import Sequence
 from dataclasses import replace
@@ -92,6 +93,24 @@ def test_a_script_that_wakes_up_has_a_slot_again(tmp_path: Path) -> None:
         ended[job.cell.trial.case.id] = time.monotonic()
     beside = [name for name in begun if begun[name] < ended["torch/wakes"]]
     assert 2 <= len(beside) < len(jobs), "one ran while it slept, and no further one afterwards"
+
+
+def test_ctrl_c_while_the_slots_begin_is_no_other_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = threading.Thread.start
+
+    def interrupted(thread: threading.Thread) -> None:
+        if thread.name == "slot-1":
+            raise KeyboardInterrupt
+        start(thread)
+
+    jobs = [make_job(tmp_path, f"slow-{n}", SLEEPS) for n in range(2)]
+    pool = Pool(TARGETS.__getitem__, slots=2, memory_mb=SMALL_MB)
+    monkeypatch.setattr(threading.Thread, "start", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        list(pool.run(jobs))
+    assert not [one for one in threading.enumerate() if one.name.startswith("slot-")]
 
 
 def test_of_several_targets_the_one_with_most_seconds_left_goes_first(tmp_path: Path) -> None:
