@@ -166,7 +166,7 @@ class Bench:
             patience = TIMEOUT_FACTOR * (result.wall_s or LEAST_TIMEOUT_S)
             self._timeout_s = min(self.subject.timeout_s, max(LEAST_TIMEOUT_S, patience))
         self.layers = result.layers if self.before.isolation is Isolation.FORK else 0
-        self._refuse_changed(plain)
+        failing = self._failing_run(plain)
         wrong_result = is_own_assertion(result, self.subject.filename)
         if wrong_result and control is None:
             if not self.settings.trust_assertion:
@@ -177,7 +177,7 @@ class Bench:
                 )
             self._must_call = self.subject.target.module
         if wrong_result or self.settings.same is Same.STATEMENT:
-            criterion = keep_statement(self.before.criterion, self._failing_run(plain))
+            criterion = keep_statement(self.before.criterion, failing)
             self.before = replace(self.before, criterion=criterion)
         if control is not None:
             elsewhere = self._once(plain, control)
@@ -316,24 +316,14 @@ class Bench:
         return result
 
     def _failing_run(self, plain: str) -> ScriptResult:
-        """Return a run of the program that failed as it should."""
-        criterion = replace(self.before.criterion, at=None)
-        for _ in range(self.settings.runs * 2):
-            result = self._once(plain, self.subject.target)
-            if not differences(criterion, result):
-                return result
-        raise UsageProblem(
-            f"{self.subject.name} fails too seldom to be reduced", hint="raise --runs"
-        )
-
-    def _refuse_changed(self, plain: str) -> None:
-        """Refuse a program that fails otherwise once its comments and layout are gone."""
+        """Return a run that fails as it should; refuse a program that its comments change."""
         criterion, last = replace(self.before.criterion, at=None), tuple[str, ...]()
         # A refusal ends it all: so many runs that a flaky failure is not missed by chance.
         for _ in range(2 * self.before.rates.of(self.before.isolation).runs):
-            last = differences(criterion, self._once(plain, self.subject.target))
+            result = self._once(plain, self.subject.target)
+            last = differences(criterion, result)
             if not last:
-                return
+                return result
         raise UsageProblem(
             f"{self.subject.name} fails differently without its comments and layout "
             f"({', '.join(last)})",
