@@ -78,7 +78,10 @@ CREATE VIRTUAL TABLE prose USING fts5(
 """
 _CLOSEST, _LEAST_CLOSE = 3, 20.0  # cases that are named at most, and what their words weigh (BM25)
 _TERM, _TERMS = re.compile(r"[a-z][a-z0-9]+"), 500
-_PLACE = re.compile(r'(?m)^\W{0,9}File ".*$')  # whose files they are says nothing
+# Whose files they are says nothing, nor does a type that any failure may have.
+_PLACE = re.compile(
+    r'(?m)^\W{0,9}(?:File ".*$|Traceback \(most.*$|(?:Runtime|Value|Type|Attribute)Error\b)'
+)
 _CATEGORY = re.compile(r"\A\([A-Z]\w{3,40}\) +")  # Paddle's kind of an error, often left out
 _DEVICE = re.compile(r"(?:(?<=\bcuda:)|(?<=\bnpu:))\d+")  # which of several cards tells nothing
 _CPP = re.compile(r"(?<!\S)\S+\.(?:cpp|cu|cuh|cc|h|hpp)\b")  # says nothing of the failure

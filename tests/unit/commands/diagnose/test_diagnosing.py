@@ -173,6 +173,10 @@ def test_a_text_without_any_error_line_is_not_known_and_says_what_was_read() -> 
         assert (found.errors, found.closest) == ((), ())
     text = "RuntimeError: bad size, w: [6 x 4] at /pytorch/aten/src/THC/generic/TensorCUDA.cpp:41"
     assert diagnosing.diagnose_text(text, known()).closest == (), "a source file is no word of it"
+    usual = (
+        "Traceback (most recent call last):\n  main()\nRuntimeError: Overflow when unpacking long"
+    )
+    assert diagnosing.diagnose_text(usual, known()).closest == (), "its type is no word of it"
 
 
 def test_tracebacks_of_other_programs_lead_to_the_case() -> None:
@@ -257,7 +261,6 @@ AttributeError: 'NoneType' object has no attribute 'data'"""
         '  File "/x/torch/_dynamo/a.py", line 3, in f\nIndexError: tuple index out of range',
         "RuntimeError: This function was deprecated since version 1.9 and is now removed. eig",
         "torch._dynamo.exc.Unsupported: Attempted to call function marked as skipped",
-        "RuntimeError: Tensors must have same number of dimensions: got 2 and 3",
         "RuntimeError: histc() input tensor is too large",
         "run.sh: line 27: 96842 Segmentation fault (core dumped) python3 train.py # torch",
         OF_NONE,
