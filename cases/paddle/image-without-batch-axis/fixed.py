@@ -1,0 +1,13 @@
+"""Predict for one image of the data set."""
+
+import paddle
+from paddle import nn
+
+paddle.seed(0)
+model = nn.Sequential(nn.Conv2D(3, 4, 3), nn.ReLU(), nn.AdaptiveAvgPool2D(1), nn.Flatten(), nn.Linear(4, 2))
+images = paddle.rand([10, 3, 16, 16])
+
+scores = model(images[0].unsqueeze(0))
+
+result = list(scores.shape)
+assert result == [1, 2]

@@ -1,0 +1,18 @@
+"""Recordings of at most half a window are left out."""
+
+import torch
+
+torch.manual_seed(0)
+window = torch.hann_window(400)
+recordings = [torch.randn(1600), torch.randn(800), torch.randn(160)]
+
+spectrograms = []
+for recording in recordings:
+    if len(recording) <= 400 // 2:
+        continue
+    spectrum = torch.stft(recording, 400, 160, window=window, return_complex=True)
+    spectrograms.append(spectrum.abs())
+
+result = torch.tensor([spectrogram.shape[1] for spectrogram in spectrograms])
+assert result.tolist() == [11, 6]
+assert all(spectrogram.shape[0] == 201 for spectrogram in spectrograms)
