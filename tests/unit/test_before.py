@@ -89,9 +89,9 @@ def test_a_migrated_store_remembers_its_alerts(store: Store) -> None:
     alerts = store.raise_alerts(
         2,
         [
-            sighting("torch/raised", Standing.NEWS, "drifted 1"),
-            sighting("torch/crashed", Standing.NEWS, "masked 2"),
-            sighting("torch/exited", Standing.FLAKY),
+            sighting("torch/raised", "news", "drifted 1"),
+            sighting("torch/crashed", "news", "masked 2"),
+            sighting("torch/exited", "flaky"),
         ],
     )
     assert [(a.sighting.case, str(a.kind), a.run_id) for a in alerts] == [

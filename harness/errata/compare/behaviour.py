@@ -124,18 +124,19 @@ def side_of(good: Behaviour, bad: Behaviour, seen: Behaviour) -> Side:
     Where both fail, each as documented for itself, their documented failures tell them apart.
     """
     if seen == good:
-        return Side.GOOD
+        return "good"
     if seen == bad:
-        return Side.BAD
+        return "bad"
     if good.passes != bad.passes:
-        failing, side = (bad, Side.BAD) if good.passes else (good, Side.GOOD)
-        return side if failing.documented and seen.documented else Side.NEITHER
+        failing = bad if good.passes else good
+        side: Side = "bad" if good.passes else "good"
+        return side if failing.documented and seen.documented else "neither"
     if good.documented & bad.documented:
-        return Side.NEITHER
+        return "neither"
     like_good, like_bad = seen.documented & good.documented, seen.documented & bad.documented
     if bool(like_good) == bool(like_bad):
-        return Side.NEITHER
-    return Side.GOOD if like_good else Side.BAD
+        return "neither"
+    return "good" if like_good else "bad"
 
 
 def changed_parts(before: Behaviour, after: Behaviour) -> tuple[str, ...]:

@@ -5,28 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
-
-from errata.model.outcome import StrEnum
+from typing import Literal
 
 Key = tuple[str, str, str, str]
 """Case, series, mode, backend: what an alert is about, whichever night it is."""
 
 
-class Standing(StrEnum):
-    """How a trial compares in one run; an inconclusive one has no sighting."""
+Standing = Literal["news", "expected", "flaky"]
+"""How a trial compares in one run; an inconclusive one has no sighting."""
 
-    NEWS = "news"
-    EXPECTED = "expected"
-    FLAKY = "flaky"
-
-
-class AlertKind(StrEnum):
-    """What happened to the alert of one trial; `STANDING` was reported before."""
-
-    RAISED = "raised"
-    RESOLVED = "resolved"
-    FLAKY = "flaky"
-    STANDING = "standing"
+AlertKind = Literal["raised", "resolved", "flaky", "standing"]
+"""What happened to the alert of one trial; a standing one was reported before."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -97,7 +86,7 @@ def update_alerts(
         if after is not None and after != before:
             changed[sighting.key] = after
         if kind is not None:
-            persists = kind is AlertKind.STANDING and before is not None
+            persists = kind == "standing" and before is not None
             alerts.append(
                 Alert(
                     sighting=sighting,
@@ -118,11 +107,11 @@ def _step(
     new = AlertState(state=state, is_flaky=False, since=started, heard=started, run_id=run_id)
     same = None if before is None else replace(before, heard=started)
     reported = "" if before is None else before.state
-    if sighting.standing is Standing.NEWS:
+    if sighting.standing == "news":
         persists = same is not None and reported == state
-        return (same, AlertKind.STANDING) if persists else (new, AlertKind.RAISED)
-    if sighting.standing is Standing.EXPECTED:
-        return (new, AlertKind.RESOLVED) if reported else (same, None)
+        return (same, "standing") if persists else (new, "raised")
+    if sighting.standing == "expected":
+        return (new, "resolved") if reported else (same, None)
     if same is None:
-        return replace(new, is_flaky=True), AlertKind.FLAKY
-    return replace(same, is_flaky=True), None if same.is_flaky else AlertKind.FLAKY
+        return replace(new, is_flaky=True), "flaky"
+    return replace(same, is_flaky=True), None if same.is_flaky else "flaky"

@@ -10,18 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TypeVar
+from typing import Literal, TypeVar
 
-from errata.model.outcome import StrEnum
-
-
-class Side(StrEnum):
-    """Which end a place behaves like: the first is good, the last is bad; UNKNOWN was not seen."""
-
-    GOOD = "good"
-    BAD = "bad"
-    NEITHER = "neither"
-    UNKNOWN = "unknown"
+Side = Literal["good", "bad", "neither", "unknown"]
+"""Which end a place behaves like: the first is good, the last is bad; unknown was not seen."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,18 +54,18 @@ def side_at(answers: Answers[Seen], classify: Classify[Seen], place: int) -> Sid
     """Return which end a place behaves like; None while the place or an end has not been asked."""
     answer = answers[place]
     if isinstance(answer, Unknown):
-        return Side.UNKNOWN
+        return "unknown"
     ends = known_ends(answers)
     if answer is None or ends is None:
         return None
     if place == ends[0]:
-        return Side.GOOD
+        return "good"
     good, bad = answers[ends[0]], answers[ends[1]]
     if good is None or bad is None or isinstance(good, Unknown) or isinstance(bad, Unknown):
         return None
     if answer == good:
-        return Side.GOOD
-    return Side.BAD if place == ends[1] else classify(good, bad, answer)
+        return "good"
+    return "bad" if place == ends[1] else classify(good, bad, answer)
 
 
 def search(
@@ -144,7 +136,7 @@ def _is_seen(answer: Seen | Unknown | None) -> bool:
 def _label(answers: Answers[Seen], classify: Classify[Seen], place: int) -> object:
     """Return what a place is compared by: its end, or what was seen if that is neither."""
     side = side_at(answers, classify, place)
-    return (side, answers[place] if side is Side.NEITHER else None)
+    return (side, answers[place] if side == "neither" else None)
 
 
 def _unconfirmed(changes: Sequence[tuple[int, int]], confirmed: Container[int]) -> Ask | None:

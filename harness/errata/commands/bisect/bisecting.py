@@ -313,7 +313,7 @@ def _parsed(trial: Trial) -> Version:
 
 
 Reply = Behaviour | Unknown
-_OTHER = {Side.GOOD: Side.BAD, Side.BAD: Side.GOOD}
+_OTHER: Mapping[Side, Side] = {"good": "bad", "bad": "good"}
 
 
 class Unasked(Unknown):
@@ -438,9 +438,9 @@ class _ModeSearch:
     def side(self, place: int) -> Side | None:
         """Return which end a release behaves like, as the user calls it, as far as is known."""
         side = side_at(self.answers, side_of, place)
-        if self.question.flipped and side in _OTHER:
-            side = _OTHER[side]
-        return None if self.question.every and side is not Side.UNKNOWN else side
+        if self.question.flipped and side is not None:
+            side = _OTHER.get(side, side)
+        return None if self.question.every and side != "unknown" else side
 
     def take(self, place: int, look: Look, *, confirms: bool) -> list[int]:
         """Take in a look at a release; return the places whose two looks disagree."""
@@ -517,7 +517,7 @@ class _ModeSearch:
         good, bad = (self.answers[end] for end in ends)
         if not isinstance(good, Behaviour) or not isinstance(bad, Behaviour):
             return None
-        return side is not Side.NEITHER and side_of(good, bad, second) is side
+        return side != "neither" and side_of(good, bad, second) == side
 
     def _release(self, place: int) -> reports.Release:
         release, answer = self.question.releases[place], self.answers[place]

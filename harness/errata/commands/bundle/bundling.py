@@ -172,8 +172,8 @@ def _helpers(case: Case, texts: Mapping[str, str]) -> tuple[tuple[str, str], ...
 
 def _form(name: str) -> Form:
     if name.endswith((".py", ".pyi")):
-        return Form.PYTHON
-    return Form.LOCK if name.endswith((".lock", "requirements.txt")) else Form.TEXT
+        return "python"
+    return "lock" if name.endswith((".lock", "requirements.txt")) else "text"
 
 
 def _sources(files: Mapping[str, str], facts: BundleFacts) -> list[Source]:
@@ -190,9 +190,9 @@ def _sources(files: Mapping[str, str], facts: BundleFacts) -> list[Source]:
     return sources
 
 
-_FORMS = {
-    **dict.fromkeys(("broken", "fixed", "helpers"), Form.PYTHON),
-    **dict.fromkeys(("lock", "requirements", "packages"), Form.LOCK),
+_FORMS: Mapping[str, Form] = {
+    **dict.fromkeys(("broken", "fixed", "helpers"), "python"),
+    **dict.fromkeys(("lock", "requirements", "packages"), "lock"),
 }
 # Our own names, and what a tracker needs unchanged.
 _UNTOUCHED = (
@@ -221,7 +221,7 @@ def _map_facts(facts: BundleFacts, change: Callable[[str, Form], str]) -> Bundle
             return dataclasses.replace(value, **changed)
         return value  # numbers, enumerations
 
-    changed: BundleFacts = mapped(facts, Form.TEXT)
+    changed: BundleFacts = mapped(facts, "text")
     return changed
 
 

@@ -16,9 +16,12 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
 
 from errata.model.outcome import StrEnum
 from errata.model.source import parse_script
+from errata.system.files import read_plain
 
 
 class SecretKind(StrEnum):
@@ -38,45 +41,11 @@ class SecretKind(StrEnum):
     @property
     def words(self) -> str:
         """Name it for people."""
-        return _WORDS[self]
+        return str(_KNOWN["words"][self])
 
 
-_WORDS = {
-    SecretKind.WORD: "word that you named",
-    SecretKind.TOKEN: "access token",
-    SecretKind.SECRET: "value of a secret",
-    SecretKind.CREDENTIALS: "credentials in a URL",
-    SecretKind.INDEX: "private package index",
-    SecretKind.EMAIL: "e-mail address",
-    SecretKind.USER: "user name",
-    SecretKind.HOME: "home folder",
-    SecretKind.HOST: "host name",
-    SecretKind.ADDRESS: "private IP address",
-}
-
-GENERIC_ACCOUNTS = frozenset(
-    {
-        *("root", "admin", "administrator", "user", "users", "guest", "nobody", "default"),
-        *("ubuntu", "debian", "centos", "ec2-user", "azureuser", "opc", "vagrant", "docker"),
-        *("runner", "runneradmin", "gitlab-runner", "jenkins", "circleci", "travis", "ci"),
-        *("build", "builder", "test", "tester", "dev", "developer", "app", "node", "python"),
-        *("conda", "miniconda", "jovyan", "vscode", "public", "shared", "home", "all"),
-        *("data", "workspace"),
-    }
-)
-"""Account names that identify no one; build machines of frameworks leave them in messages."""
-
-PUBLIC_HOSTS = frozenset(
-    {
-        *("pypi.org", "test.pypi.org", "files.pythonhosted.org", "github.com"),
-        *("download.pytorch.org", "download-r2.pytorch.org"),
-        *("www.paddlepaddle.org.cn", "paddlepaddle.org.cn"),
-        *("paddle-wheel.bj.bcebos.com", "paddle-whl.bj.bcebos.com"),
-        *("ms-release.obs.cn-north-4.myhuaweicloud.com", "repo.mindspore.cn", "www.mindspore.cn"),
-        *("conda.anaconda.org", "repo.anaconda.com"),
-    }
-)
-"""Where everybody gets packages from; any other index is taken for private."""
+_KNOWN = read_plain(Path(__file__).with_suffix(".toml"))
+_GENERIC_ACCOUNTS = frozenset(_KNOWN["accounts"])
 
 
 @dataclass(frozen=True)
@@ -192,7 +161,7 @@ _LARGEST_BYTE = 255
 
 def _is_private_index(found: re.Match[str]) -> bool:
     host = _HOST_OF.search(found["secret"])
-    return host is not None and host["host"].lower() not in PUBLIC_HOSTS
+    return host is not None and host["host"].lower() not in _KNOWN["public_hosts"]
 
 
 def _is_address(found: re.Match[str]) -> bool:
@@ -232,7 +201,7 @@ RULES = (
     Rule("authorization", SecretKind.TOKEN, _AUTHORIZATION),
     Rule("assignment", SecretKind.SECRET, _ASSIGNED, _is_secret_value),
     Rule("e-mail", SecretKind.EMAIL, _EMAIL, lambda found: found["secret"][:4] != "git@"),
-    Rule("home", SecretKind.USER, _HOME_OF, _is_none_of(*GENERIC_ACCOUNTS)),
+    Rule("home", SecretKind.USER, _HOME_OF, _is_none_of(*_GENERIC_ACCOUNTS)),
     Rule("host in a URL", SecretKind.HOST, _PRIVATE_HOST),
     Rule("single host", SecretKind.HOST, _SINGLE_HOST, _is_none_of("localhost")),
     Rule("address", SecretKind.ADDRESS, _IP, _is_address),
@@ -243,12 +212,8 @@ PLACEHOLDER = re.compile(rf"<(?:{'|'.join(kind.value for kind in SecretKind)})-[
 _SHORTEST_NAME = 3
 
 
-class Form(StrEnum):
-    """How a text is read: words, a Python program, or pins with hashes."""
-
-    TEXT = "text"
-    PYTHON = "python"
-    LOCK = "lock"
+Form = Literal["text", "python", "lock"]
+"""How a text is read: words, a Python program, or pins with hashes."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -266,7 +231,7 @@ class Source:
 
     name: str
     text: str = field(repr=False)
-    form: Form = Form.TEXT
+    form: Form = "text"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -308,11 +273,11 @@ class Redactor:
     kept: frozenset[tuple[str, str]] = field(default=frozenset(), repr=False)
     words: frozenset[str] = field(default=frozenset(), repr=False)
 
-    def apply(self, text: str, form: Form = Form.TEXT) -> str:
+    def apply(self, text: str, form: Form = "text") -> str:
         """Return a text with a placeholder for each secret."""
         found = _find(text, form, self.rules, self.words)
         spans = [span for span in found if (span.rule.name, span.text) not in self.kept]
-        if form is Form.PYTHON:
+        if form == "python":
             spans = _harmless(text, spans, self._placeholders)[0]
         return _replaced(text, spans, self._placeholders)
 
@@ -344,7 +309,7 @@ def learn(
     found: list[_Span] = []
     for source in sources:
         spans = list(_find(source.text, source.form, rules, spared))
-        if source.form is Form.PYTHON:
+        if source.form == "python":
             draft = {(span.rule.kind, span.text): f"<{span.rule.kind}-1>" for span in spans}
             _, harmful = _harmless(source.text, spans, draft)
             for span in harmful:
@@ -393,12 +358,12 @@ def _known_rules(identity: Identity) -> Iterator[Rule]:
     """Make rules of what the machine knows; names that identify no one make none."""
     for home in identity.homes:
         parts = [part for part in re.split(r"[/\\]", home) if part]
-        if len(parts) > 1 and parts[-1].lower() not in GENERIC_ACCOUNTS:
+        if len(parts) > 1 and parts[-1].lower() not in _GENERIC_ACCOUNTS:
             pattern = re.compile(rf"(?<![\w.])(?P<secret>{re.escape(home)})(?![\w.-])")
             yield Rule("home folder", SecretKind.HOME, pattern)
     for kind, names in ((SecretKind.USER, identity.users), (SecretKind.HOST, identity.hosts)):
         for name in names:
-            if len(name) >= _SHORTEST_NAME and name.lower() not in GENERIC_ACCOUNTS | _LOCALHOST:
+            if len(name) >= _SHORTEST_NAME and name.lower() not in _GENERIC_ACCOUNTS | _LOCALHOST:
                 pattern = re.compile(rf"(?<![\w.-])(?P<secret>{re.escape(name)})(?![\w-])")
                 yield Rule(f"known {kind}", kind, pattern)
 
@@ -413,7 +378,7 @@ def _find(
     taken: list[tuple[int, int]] = [found.span() for found in PLACEHOLDER.finditer(text)]
     spans: list[_Span] = []
     for rule in rules:
-        if form is Form.LOCK and not rule.in_locks:
+        if form == "lock" and not rule.in_locks:
             continue
         for found in rule.pattern.finditer(text):
             start, end = found.span("secret")

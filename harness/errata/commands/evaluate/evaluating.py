@@ -26,7 +26,7 @@ from errata.model.outcome import Outcome, ScriptResult
 from errata.model.source import decode_script, parse_script
 from errata.model.verdict import Observation, Verdict, content_of_scripts, recall
 from errata.plan.corpus import case_folders
-from errata.plan.load import script_digest
+from errata.plan.load import read_files, script_digest
 from errata.project import read_observations
 from errata.system.files import make_scratch, remove_scratch
 from errata.workflow import make_plan, recording
@@ -82,7 +82,7 @@ def evaluate(
             except KeyboardInterrupt:
                 interrupted = True
             judged = (
-                Rated.of(trial, Rating.WRONG, unread[trial.case.id])
+                Rated.of(trial, "wrong", unread[trial.case.id])
                 if trial.case.id in unread
                 else _judge(measurement, passes[0], trial, own[trial.id], known)
                 for trial in asked
@@ -157,7 +157,7 @@ def _laid_out(case: Case, path: Path, scratch: Path) -> Case:
 
     shutil.copytree(case.folder, folder, ignore=left_out)
     (folder / Script.FIXED.filename).write_bytes(content)
-    digest = script_digest(folder, Script.FIXED.filename)
+    digest = script_digest(read_files(folder)[0], Script.FIXED.filename)
     return replace(
         case, id=name, folder=folder, fixed=text, script_digests=((Script.FIXED, digest),)
     )
@@ -183,17 +183,17 @@ def _compare(trial: Trial, result: ScriptResult, wanted: ScriptResult) -> tuple[
     """Say what a candidate is by what it did, and by what `fixed.py` does at the same place."""
     judged = judge(trial, result, _PASSES)
     if not judged.verdict.is_conclusive:
-        return Rating.NOT_MEASURED, judged.reason
+        return "not-measured", judged.reason
     if judged.verdict is not Verdict.HEALED:
-        return Rating.WRONG, judged.reason
+        return "wrong", judged.reason
     if wanted.outcome is not Outcome.PASSED:
-        return Rating.NOT_MEASURED, f"fixed.py itself does not pass here: {wanted.outcome}"
+        return "not-measured", f"fixed.py itself does not pass here: {wanted.outcome}"
     if not trial.case.fix_known:
-        return Rating.UNDECIDED, "passes; no fix is known, and fixed.py is a stand-in"
+        return "undecided", "passes; no fix is known, and fixed.py is a stand-in"
     if wanted.digest is None:
-        return Rating.UNDECIDED, "passes; fixed.py leaves no `result`"
+        return "undecided", "passes; fixed.py leaves no `result`"
     why = _difference(trial, wanted, result)
-    return (Rating.WRONG, why) if why else (Rating.RIGHT, "passes with the same `result`")
+    return ("wrong", why) if why else ("right", "passes with the same `result`")
 
 
 def _difference(trial: Trial, wanted: ScriptResult, result: ScriptResult) -> str:

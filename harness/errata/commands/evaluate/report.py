@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Literal, get_args
 
 from errata.model.cell import Trial
 from errata.model.errors import (
@@ -14,7 +15,7 @@ from errata.model.errors import (
     EXIT_INFRASTRUCTURE,
     EXIT_INTERRUPTED,
 )
-from errata.model.outcome import ScriptResult, StrEnum
+from errata.model.outcome import ScriptResult
 from errata.report import document as doc
 from errata.text.jsonable import DocumentFormat
 from errata.text.printable import counted, duration, first_names, visible
@@ -23,13 +24,8 @@ _NAMED = 8
 _SHOWN = 20  # candidates of a kind on a screen without -v
 
 
-class Rating(StrEnum):
-    """What a candidate is; the worst one counts where it ran at several places."""
-
-    WRONG = "wrong"
-    NOT_MEASURED = "not-measured"
-    UNDECIDED = "undecided"
-    RIGHT = "right"
+Rating = Literal["wrong", "not-measured", "undecided", "right"]
+"""What a candidate is; the worst one counts where it ran at several places."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,7 +80,7 @@ class Evaluation:
         found: dict[str, list[Rating]] = {}
         for one in self.trials:
             found.setdefault(one.case, []).append(one.rating)
-        return {case: min(mine, key=list(Rating).index) for case, mine in found.items()}
+        return {case: min(mine, key=get_args(Rating).index) for case, mine in found.items()}
 
     @property
     def exit_code(self) -> int:
@@ -92,9 +88,9 @@ class Evaluation:
         kinds = set(self.by_case.values())
         if self.interrupted:
             return EXIT_INTERRUPTED
-        if Rating.NOT_MEASURED in kinds or not kinds:
+        if "not-measured" in kinds or not kinds:
             return EXIT_INFRASTRUCTURE
-        return EXIT_AS_EXPECTED if kinds == {Rating.RIGHT} else EXIT_CHANGED
+        return EXIT_AS_EXPECTED if kinds == {"right"} else EXIT_CHANGED
 
 
 EVALUATION = DocumentFormat("evaluation", 1, Evaluation, "errata evaluate --json")
@@ -103,7 +99,7 @@ EVALUATION = DocumentFormat("evaluation", 1, Evaluation, "errata evaluate --json
 def evaluation_document(found: Evaluation) -> doc.Document:
     """Describe an evaluation: a table by framework, then what is not right."""
     counts = Counter(found.by_case.values())
-    parts = [f"{counts[kind]} {_WORDS[kind]}" for kind in _ORDER if counts[kind]]
+    parts = [f"{counts[kind]} {kind.replace('-', ' ')}" for kind in _ORDER if counts[kind]]
     head = f"{counted(len(found.by_case), 'candidate')}: {', '.join(parts) or 'none judged'}"
     cells = f"{found.cells['run']:,} run, {found.cells['reused']:,} reused"
     sign, tone = doc.closing(found.exit_code)
@@ -129,13 +125,7 @@ def evaluation_document(found: Evaluation) -> doc.Document:
     )
 
 
-_ORDER = (Rating.RIGHT, Rating.WRONG, Rating.UNDECIDED, Rating.NOT_MEASURED)
-_WORDS = {
-    Rating.RIGHT: "right",
-    Rating.WRONG: "wrong",
-    Rating.UNDECIDED: "undecided",
-    Rating.NOT_MEASURED: "not measured",
-}
+_ORDER: tuple[Rating, ...] = ("right", "wrong", "undecided", "not-measured")
 
 
 def _table(found: Evaluation) -> doc.Table:
@@ -143,7 +133,7 @@ def _table(found: Evaluation) -> doc.Table:
     for case, rating in found.by_case.items():
         rows.setdefault(case.partition("/")[0], Counter())[rating] += 1
     return doc.Table(
-        ("framework", "candidates", *(_WORDS[kind] for kind in _ORDER)),
+        ("framework", "candidates", *(kind.replace("-", " ") for kind in _ORDER)),
         tuple(
             (doc.name(visible(row)), str(sum(mine.values())), *(str(mine[kind]) for kind in _ORDER))
             for row, mine in sorted(rows.items())
@@ -159,8 +149,8 @@ def _sections(found: Evaluation, kind: Rating) -> list[doc.Section]:
             groups.setdefault((one.case, one.reason), []).append(one.trial.partition("@")[2])
     items = [
         doc.Item(
-            sign=doc.Sign.FIX_FAILS if kind is Rating.WRONG else doc.Sign.UNSURE,
-            tone=doc.Tone.BAD if kind is Rating.WRONG else doc.Tone.QUIET,
+            sign=doc.Sign.FIX_FAILS if kind == "wrong" else doc.Sign.UNSURE,
+            tone=doc.Tone.BAD if kind == "wrong" else doc.Tone.QUIET,
             case=visible(case),
             kind=first_names(places, _NAMED),
             blocks=(doc.Quote((visible(reason),)),),
@@ -169,7 +159,7 @@ def _sections(found: Evaluation, kind: Rating) -> list[doc.Section]:
     ]
     first, rest = tuple(items[:_SHOWN]), tuple(items[_SHOWN:])
     more = (doc.Words(f"{len(rest):,} more: -v, or --json", doc.Tone.QUIET),) if rest else ()
-    title, cases = _WORDS[kind].capitalize(), len({case for case, _ in groups})
+    title, cases = kind.replace("-", " ").capitalize(), len({case for case, _ in groups})
     return [
         *([doc.Section(title=title, count=cases, blocks=(*first, *more))] if first else []),
         *([doc.Section(title=f"{title}, the others", blocks=rest, is_long=True)] if rest else []),

@@ -116,13 +116,13 @@ class _Observed:
         """What the store remembers of it."""
         judgement = self.finding.judgement
         trial = judgement.trial
-        is_news = self.standing is Standing.NEWS
+        is_news = self.standing == "news"
         return Sighting(
             case=trial.case.id,
             series=trial.environment.series,
             mode=trial.mode,
             backend=trial.backend,
-            standing=self.standing or Standing.EXPECTED,
+            standing=self.standing or "expected",
             state=_state(judgement) if is_news else "",
         )
 
@@ -149,7 +149,7 @@ def find_alerts(project: Project, store: Store, run: RunHeader, *, peek: bool = 
     sightings = [one.sighting for one in newest.values() if one.standing is not None]
     alerts = [
         Alert(
-            kind=one.kind.value,
+            kind=one.kind,
             series=one.sighting.series,
             state=one.sighting.state,
             before=one.before,
@@ -197,11 +197,11 @@ def _observe(trials: Iterable[Told], record: Mapping[str, Observation]) -> Itera
         if judgement is None or not judgement.verdict.is_conclusive:
             continue
         finding = compare(judgement, record.get(told.trial.id))
-        standing: Standing | None = Standing.EXPECTED
+        standing: Standing | None = "expected"
         if judgement.verdict is Verdict.FLAKY:
-            standing = Standing.FLAKY
+            standing = "flaky"
         elif finding.status is Status.CHANGED:
-            standing = Standing.NEWS if judgement.is_confirmed else None
+            standing = "news" if judgement.is_confirmed else None
         yield _Observed(finding=finding, standing=standing)
 
 

@@ -45,7 +45,7 @@ class Settings:
     shows that it is still one.
     """
 
-    same: Same = Same.MESSAGE
+    same: Same = "message"
     pattern: str | None = None
     runs: int = 10
     max_time_s: float = 300.0
@@ -176,7 +176,7 @@ class Bench:
                     "so that it goes on passing there; or reduce it unproven: --trust-assertion",
                 )
             self._must_call = self.subject.target.module
-        if wrong_result or self.settings.same is Same.STATEMENT:
+        if wrong_result or self.settings.same == "statement":
             criterion = keep_statement(self.before.criterion, failing)
             self.before = replace(self.before, criterion=criterion)
         if control is not None:

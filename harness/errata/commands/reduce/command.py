@@ -157,7 +157,7 @@ def reduce(  # noqa: PLR0913 - one parameter per option
         only_own=only_own,
     )
     settings = Settings(
-        same=same or (Same.STATEMENT if in_place else Same.MESSAGE),
+        same=same or ("statement" if in_place else "message"),
         pattern=message,
         runs=runs,
         max_time_s=max_time,

@@ -6,20 +6,15 @@ import ast
 import math
 import re
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from errata.model.case import Expectation
 from errata.model.matching import fold, matches_text
-from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature, StrEnum
+from errata.model.outcome import Isolation, Outcome, ScriptResult, Signature
 from errata.model.source import parse_script
 
-
-class Same(StrEnum):
-    """How much of an exception must stay, from least to most."""
-
-    TYPE = "type"
-    WORDING = "wording"
-    MESSAGE = "message"
-    STATEMENT = "statement"
+Same = Literal["type", "wording", "message", "statement"]
+"""How much of an exception must stay, from least to most."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,7 +31,7 @@ class Criterion:
 
     outcome: Outcome
     filename: str
-    same: Same = Same.MESSAGE
+    same: Same = "message"
     status: str = ""
     type: str = ""
     message: str | None = None
@@ -62,7 +57,7 @@ def make_criterion(
     result: ScriptResult,
     filename: str,
     *,
-    same: Same = Same.MESSAGE,
+    same: Same = "message",
     pattern: str | None = None,
     expectation: Expectation | None = None,
 ) -> Criterion:
@@ -85,7 +80,7 @@ def make_criterion(
     signature = result.signature
     if signature is None:
         return criterion
-    takes_message = same is not Same.TYPE and pattern is None
+    takes_message = same != "type" and pattern is None
     return replace(
         criterion,
         type=signature.type,
@@ -93,9 +88,9 @@ def make_criterion(
         pattern=pattern,
         raised_in=_raised_in(signature, filename),
         by_script=bool(signature.at),
-        through=frozenset() if same is Same.TYPE else _through(signature, filename),
-        native=() if same is Same.TYPE else signature.native,
-        at=canonical_statement(signature.at) if same is Same.STATEMENT else None,
+        through=frozenset() if same == "type" else _through(signature, filename),
+        native=() if same == "type" else signature.native,
+        at=canonical_statement(signature.at) if same == "statement" else None,
     )
 
 
@@ -146,7 +141,7 @@ def canonical_statement(text: str) -> str:
 
 
 def _signature_differences(criterion: Criterion, signature: Signature) -> list[str]:
-    loose = criterion.same is Same.TYPE
+    loose = criterion.same == "type"
     at = criterion.at
     differs = {
         "type": signature.type != criterion.type,
@@ -171,7 +166,7 @@ def _message(signature: Signature, same: Same) -> str:
     """Write a message without what shrinks with the script, and for `wording` without numbers."""
     text = _FILE_LINE.sub(r'\1 "…", line …', signature.message)
     text = _PLACE.sub(r"\1:…", _LINE.sub("line …", text))
-    if same is Same.WORDING:
+    if same == "wording":
         text = _NUMBERS.sub("#", _NUMBER.sub("#", text))
     return text
 

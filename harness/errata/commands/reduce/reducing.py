@@ -30,7 +30,6 @@ from errata.commands.reduce.bench import Before, Bench, Settings
 from errata.commands.reduce.criterion import (
     Criterion,
     Rates,
-    Same,
     differences,
     is_own_assertion,
     make_criterion,
@@ -472,11 +471,11 @@ def _raiser(criterion: Criterion) -> str:
 
 def _free(criterion: Criterion) -> str:
     free = []
-    if criterion.type and criterion.same is Same.TYPE and criterion.pattern is None:
+    if criterion.type and criterion.same == "type" and criterion.pattern is None:
         free.append("the message")
-    elif criterion.same is Same.WORDING:
+    elif criterion.same == "wording":
         free.append("numbers in the message")
-    if criterion.type and criterion.same is not Same.STATEMENT:
+    if criterion.type and criterion.same != "statement":
         free.append("the statement")
     return ", ".join([*free, "line numbers, names, layout; comments go"])
 

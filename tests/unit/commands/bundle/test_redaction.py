@@ -31,12 +31,12 @@ PYPI = "pyp" + "i-AgEIcHlwaS5vcmc" + "C1d2E3" * 5
 JWT = "ey" + "JhbGciOiJIUzI1NiJ9." + "ey" + "JzdWIiOiIxMjM0NTY3ODkw." + "dozjgNryP4J3jVmNHl0w5N"
 
 
-def redact(text: str, form: Form = Form.TEXT, identity: Identity = ALICE) -> str:
+def redact(text: str, form: Form = "text", identity: Identity = ALICE) -> str:
     source = Source(name="a", text=text, form=form)
     return learn([source], identity).apply(text, form)
 
 
-def learnt(text: str, form: Form = Form.PYTHON, **options: tuple[str, ...]) -> Redactor:
+def learnt(text: str, form: Form = "python", **options: tuple[str, ...]) -> Redactor:
     return learn([Source(name="broken.py", text=text, form=form)], ALICE, **options)
 
 
@@ -140,7 +140,7 @@ print("bluebox", alice, path)
 
 def test_a_script_keeps_doing_what_it_does() -> None:
     redactor = learnt(SCRIPT)
-    redacted = redactor.apply(SCRIPT, Form.PYTHON)
+    redacted = redactor.apply(SCRIPT, "python")
     assert "# by alice" in redacted, "a name in the code stays everywhere, or texts would disagree"
     assert '"/home/<user-1>/{alice.sum()}/data"' in redacted
     assert 'print("<host-1>", alice, path)' in redacted
@@ -151,7 +151,7 @@ def test_a_script_keeps_doing_what_it_does() -> None:
 def test_what_stays_in_the_code_stays_in_the_message_that_it_causes() -> None:
     redactor = learn(
         [
-            Source(name="broken.py", text=SCRIPT, form=Form.PYTHON),
+            Source(name="broken.py", text=SCRIPT, form="python"),
             Source(name="message", text="NameError: alice"),
         ],
         ALICE,
@@ -163,7 +163,7 @@ def test_what_stays_in_the_code_stays_in_the_message_that_it_causes() -> None:
 def test_a_matrix_product_in_code_is_no_address_and_not_worth_a_word() -> None:
     source = "y = q@k.de\n"
     redactor = learnt(source)
-    assert redactor.apply(source, Form.PYTHON) == source
+    assert redactor.apply(source, "python") == source
     assert redactor.left == ()
 
 
@@ -199,12 +199,12 @@ def test_a_lock_comes_through_whole_whoever_bundles_it(lock: Path) -> None:
     text = lock.read_text(encoding="utf-8")
     names = ("numpy", "torch", "sha256", "anyio", "linux", "hash")
     identity = Identity(users=names, hosts=names, homes=("/data/numpy",))
-    assert redact(text, Form.LOCK, identity) == text
+    assert redact(text, "lock", identity) == text
 
 
 def test_a_lock_loses_private_indexes_and_credentials() -> None:
     text = "--extra-index-url https://u:p@pypi.corp/simple\nx @ https://u:p@files.corp/x.whl\n"
-    assert redact(text, Form.LOCK) == "--extra-index-url <index-1>\nx @ <index-2>\n"
+    assert redact(text, "lock") == "--extra-index-url <index-1>\nx @ <index-2>\n"
 
 
 versions = st.tuples(*[st.integers(0, 400)] * 4).map(lambda parts: ".".join(map(str, parts)))
@@ -217,7 +217,7 @@ numbers = st.floats(allow_nan=True, width=32).map(lambda value: f"{value:.4f}")
 def test_pins_and_hashes_are_never_damaged(name: str, version: str, digest: str) -> None:
     text = f"{name}=={version} \\\n    --hash=sha256:{digest}\n"
     assert redact(text) == text
-    assert redact(text, Form.LOCK, Identity(users=(name,), hosts=(name,))) == text
+    assert redact(text, "lock", Identity(users=(name,), hosts=(name,))) == text
 
 
 @given(rows=st.lists(st.lists(numbers, min_size=1, max_size=6), min_size=1, max_size=4))
@@ -251,7 +251,7 @@ fragments = st.sampled_from(
 
 @given(st.lists(fragments, max_size=12).map("".join))
 def test_a_program_stays_a_program_of_the_same_shape(source: str) -> None:
-    redacted = learnt(source).apply(source, Form.PYTHON)
+    redacted = learnt(source).apply(source, "python")
     try:
         before = ast.parse(source)
     except (SyntaxError, ValueError):

@@ -13,7 +13,7 @@ from outside import run_program
 from errata.commands.reduce import proposer as reducing_proposer
 from errata.commands.reduce import reducing
 from errata.commands.reduce.bench import Before, Bench, Settings
-from errata.commands.reduce.criterion import Criterion, Rate, Rates, Same
+from errata.commands.reduce.criterion import Criterion, Rate, Rates
 from errata.commands.reduce.proposer import Proposer
 from errata.commands.reduce.subject import Subject
 from errata.model.case import Expectation
@@ -157,8 +157,8 @@ def test_another_missing_name_is_not_the_same_failure() -> None:
 def test_how_much_is_kept_decides_what_may_change() -> None:
     source = "x = {'a': 1}\ny = 'a'\nx[y + 'b']\n"
     assert "KeyError: 'ab'" in run_plainly(shrink(source).source)
-    assert "KeyError: 'ab'" not in run_plainly(shrink(source, same=Same.TYPE).source)
-    kept = shrink(f"print(1)\n{source}", same=Same.STATEMENT).source
+    assert "KeyError: 'ab'" not in run_plainly(shrink(source, same="type").source)
+    kept = shrink(f"print(1)\n{source}", same="statement").source
     assert "x[y + 'b']" in kept
     assert "print" not in kept
 
@@ -448,11 +448,9 @@ def test_what_is_kept_and_what_is_looser_is_listed() -> None:
         ("may change", "the statement, line numbers, names, layout; comments go"),
         ("fails in", "10 of 10 runs forked, 3 of 3 runs fresh"),
     ]
-    wording = dict(reducing.beginning(make_before(replace(CRITERION, same=Same.WORDING))))
+    wording = dict(reducing.beginning(make_before(replace(CRITERION, same="wording"))))
     assert wording["may change"].startswith("numbers in the message, the statement")
-    loosest = dict(
-        reducing.beginning(make_before(replace(CRITERION, same=Same.TYPE, message=None)))
-    )
+    loosest = dict(reducing.beginning(make_before(replace(CRITERION, same="type", message=None))))
     assert loosest["may change"].startswith("the message, the statement")
 
 
