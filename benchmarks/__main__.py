@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.cluster import measure_cluster, simulate
-from benchmarks.command import measure_command
+from benchmarks.command import measure_command, measure_known
 from benchmarks.compare import measure_compare
 from benchmarks.confined import measure_confined
 from benchmarks.corpus import measure_corpus
@@ -26,8 +26,8 @@ from benchmarks.trivial import measure_trivial
 from errata.environments.built import BuiltEnvironment
 
 PARTS = (
-    *("trivial", "confined", "scripts", "command", "compare", "site", "reduce", "triage", "scan"),
-    *("watch", "corpus", "cluster", "scaling"),
+    *("trivial", "confined", "scripts", "command", "known", "compare", "site", "reduce"),
+    *("triage", "scan", "watch", "corpus", "cluster", "scaling"),
 )
 
 GROUPS: Mapping[str, Callable[[Sequence[str]], Iterator[dict[str, Any]]]] = {
@@ -95,6 +95,14 @@ COLUMNS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "ratio_first_to_again": ("x less", ".0f"),
         "python_s": ("bare python s", ".3f"),
         "peak_mb": ("own peak MiB", ".0f"),
+    },
+    "known": {
+        "command": ("errata", "s"),
+        "first_s": ("nothing kept s", ".1f"),
+        "again_s": ("later s", ".2f"),
+        "again_cpu_s": ("CPU s", ".2f"),
+        "python_s": ("bare python s", ".3f"),
+        "ratio": ("x more", ".0f"),
     },
     "compare": {
         "outcomes": ("outcomes per run", ",d"),
@@ -215,6 +223,8 @@ def measure(part: str, wanted: Sequence[str], rounds: int) -> Iterator[dict[str,
             yield from _measure_in(part, built, rounds)
     elif part == "command":
         yield measure_command(rounds or 7)
+    elif part == "known":
+        yield from measure_known(rounds or 7)
     elif part == "compare":
         yield measure_compare(rounds or 5)
     elif part == "triage":

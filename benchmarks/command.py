@@ -1,4 +1,4 @@
-"""The whole command: a first run, a second run with nothing changed, and its own memory."""
+"""The whole command: runs, answers from what is known, and the command's own memory."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +56,47 @@ def measure_command(rounds: int) -> dict[str, Any]:
         "ratio_to_python": median_ratio(samples["again"], samples["python"]),
         "ratio_first_to_again": forced.wall_s / median_wall(samples["again"]),
     }
+
+
+KNOWN = (
+    *("list", "list --search broadcast", "show torch/mse-broadcast"),
+    *("history torch/mse-broadcast", "upgrade torch 2.10.0 2.15.0", "diagnose error.txt"),
+)
+ERROR = "RuntimeError: mat1 and mat2 shapes cannot be multiplied (8x32 and 64x10)\n"
+
+
+def measure_known(rounds: int) -> Iterator[dict[str, Any]]:
+    """Ask what nothing has to run for: once with nothing kept, then again and again.
+
+    Nothing is kept of cases, record and index before the first; no result is stored.
+    """
+    with tempfile.TemporaryDirectory(prefix="errata-bench-") as name:
+        folder = Path(name)
+        (folder / "error.txt").write_text(ERROR)
+        variables = {
+            **os.environ,
+            "PYTHONDONTWRITEBYTECODE": "",
+            "PYTHONPYCACHEPREFIX": str(folder / "code"),
+            "ERRATA_DB": str(folder / "none.sqlite"),
+        }
+        errata = [sys.executable, "-m", "errata"]
+        run_command([*errata, "--help"], REPOSITORY, {**variables, "ERRATA_HOME": str(folder)})
+        for words in KNOWN:
+            command = [*errata, *words.replace("error.txt", str(folder / "error.txt")).split()]
+            home = {**variables, "ERRATA_HOME": str(folder / words.replace(" ", "-"))}
+            ask = partial(run_command, command, REPOSITORY, home)
+            run_command(command, REPOSITORY, {**home, "ERRATA_HOME": f"{home['ERRATA_HOME']}-0"})
+            first = run_timed(ask)  # byte code is there
+            bare = partial(run_command, [sys.executable, "-c", "pass"], REPOSITORY, home)
+            samples = in_turns({"python": bare, "again": ask}, rounds)
+            yield {
+                "command": words,
+                "first_s": first.wall_s,
+                "again_s": median_wall(samples["again"]),
+                "again_cpu_s": median_cpu(samples["again"]),
+                "python_s": median_wall(samples["python"]),
+                "ratio": median_ratio(samples["again"], samples["python"]),
+            }
 
 
 def run_command(command: Sequence[str], folder: Path, variables: Mapping[str, str]) -> None:
