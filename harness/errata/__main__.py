@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import sys
 import traceback
@@ -19,6 +20,7 @@ _PLAIN_WORDS = {
     "less than or equal to": "at most",
 }
 _SHOWN_PATH = 300  # characters
+_COLLECTED = 100_000  # new objects: most stay until the command ends, and are searched in vain
 _REFUSALS = (
     *(errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO),
     *(errno.EROFS, errno.EACCES, errno.EPERM),
@@ -32,6 +34,7 @@ def main() -> int:
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # the stream was closed (`errata run >&-`)
             setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115
+    gc.set_threshold(_COLLECTED)
     import typer
 
     from errata.cli.app import app

@@ -40,7 +40,7 @@ from errata.model.runs import EnvironmentFacts, RunHeader
 from errata.model.versions import parse_version
 from errata.plan.framework import Framework
 from errata.plan.matrix import make_trial
-from errata.project import Project, read_recorded
+from errata.project import Project, read_observations
 from errata.store.base import StoredResult
 
 if TYPE_CHECKING:
@@ -114,17 +114,19 @@ def read_evidence(
     by_case: dict[str, list[StoredResult]] = {}
     for one in stored:
         by_case.setdefault(one.case, []).append(one)
+    record: dict[str, list[verdict.Observation]] = {}
+    for seen in read_observations(project, by_id, environments).values():
+        if is_place(seen.place):
+            record.setdefault(seen.case, []).append(seen)
     described: dict[str, dict[str, EnvironmentSpec]] = {}
     found = {}
     for name, case in by_id.items():
-        recorded = read_recorded(project, name, environments).values()
-        record = [one for one in recorded if is_place(one.place)]
         framework = case.requires.framework
         found[name] = CaseEvidence(
             case=case,
             framework=frameworks[framework],
             stored=by_case.get(name, []),
-            record=record,
+            record=record.get(name, []),
             runs=runs,
             environments=described.setdefault(framework, {}),
         )
@@ -136,8 +138,7 @@ def believed_of(evidence: Mapping[str, CaseEvidence], trials: Iterable[Trial]) -
     found = {}
     for trial in trials:
         place = split_place(trial.place)
-        seen = evidence[trial.case.id].believed.get(place)
-        if seen is not None:
+        if seen := evidence[trial.case.id].believed.get(place):
             found[trial.id] = replace(seen, judgement=replace(seen.judgement, trial=trial))
     return found
 
@@ -158,11 +159,6 @@ class Seen:
     is_sure: bool = True
     run: RunRef | None = None
     results: tuple[StoredResult, ...] = ()
-
-    @property
-    def rank(self) -> tuple[bool, bool]:
-        """What a later run at the same place must reach to count in its place."""
-        return (self.is_sure, self.judgement.verdict.is_conclusive)
 
     @property
     def measured(self) -> datetime | None:
@@ -255,7 +251,7 @@ class CaseEvidence:
     def _newest(self, place: Place) -> Seen | None:
         """Return the newest sure run at a place, else the newest conclusive one, else any."""
         best: Seen | None = None
-        for run, results in self.by_run[place]:
+        for run, results in reversed(self.by_run[place]):
             judged = self.judge(place, results)
             if judged is None:
                 continue
@@ -266,7 +262,9 @@ class CaseEvidence:
                 run=run,
                 results=tuple(results),
             )
-            if best is None or seen.rank >= best.rank:
+            if seen.is_sure:
+                return seen
+            if best is None or best.judgement.verdict.is_conclusive < judged.verdict.is_conclusive:
                 best = seen
         return best
 

@@ -159,18 +159,23 @@ def _marked(start: Path) -> Path | None:
 
 
 def choose_known(
-    project: Project, selection: Selection, frameworks: Mapping[str, Framework] | None = None
+    project: Project,
+    selection: Selection,
+    frameworks: Mapping[str, Framework] | None = None,
+    *,
+    alone: bool = False,
 ) -> tuple[list[Case], tuple[str, ...]]:
     """Load the cases that are selected, and list the ids of the others that are invalid.
 
     A name is looked up among the cases that are meant where none is named, and only then among
-    all that are known. Raises CaseProblems with every problem of the selected cases, and
-    NothingSelected.
+    all that are known. With `alone` no other case is read. Raises CaseProblems with every problem
+    of the selected cases, and NothingSelected.
     """
     from errata.plan.matrix import beside_claims, choose_cases, names_case, refuse_unmatched
 
     meant, others = project.meant, [f for f in project.known if f not in project.meant]
-    patterns, ids = by_ids(project, selection).patterns, _ids(meant)
+    patterns = by_ids(project, selection).patterns
+    ids = _ids(meant) if patterns else []
     here = [p for p in patterns if any(names_case(p, case_id) for case_id in ids)]
     elsewhere = [p for p in patterns if p not in here]
     if elsewhere:
@@ -184,7 +189,7 @@ def choose_known(
         def is_wanted(case_id: str, wanted: Sequence[str] = wanted) -> bool:
             return not wanted or any(names_case(pattern, case_id) for pattern in wanted)
 
-        cases, faults = read_known(project, folders, frameworks, is_wanted)
+        cases, faults = read_known(project, folders, frameworks, is_wanted, alone=alone)
         _refuse_faulty(faults, is_wanted)
         invalid += faults
         chosen += choose_cases([*cases.values()], replace(selection, patterns=tuple(wanted)))
@@ -213,7 +218,7 @@ def choose_one(
     from errata.plan.matrix import Selection, case_of, only_case
 
     selection = Selection(patterns=(case_of(name),))
-    return only_case(choose_known(project, selection, frameworks)[0], name)
+    return only_case(choose_known(project, selection, frameworks, alone=True)[0], name)
 
 
 def load_known(
@@ -241,11 +246,13 @@ def read_known(
     folders: Iterable[Path],
     frameworks: Mapping[str, Framework] | None = None,
     is_wanted: Callable[[str], bool] = lambda case_id: True,
+    *,
+    alone: bool = False,
 ) -> tuple[dict[str, Case], dict[str, list[Problem]]]:
     """Read the cases in some of a project's folders, and the problems of those that are invalid.
 
     Both are by id. An own case stands in place of the shipped one of its id. Shipped cases are
-    read where they are wanted. They suit the framework table
+    read where they are wanted, with `alone` own ones too. Shipped ones suit the framework table
     that came with them: those that do not suit another one are left out.
     """
     tables = [frameworks] if frameworks else []
@@ -261,7 +268,7 @@ def read_known(
     own = [folder for folder in folders if folder in project.corpora]
     theirs = [folder for folder in folders if folder not in project.corpora]
     with corpus.keeping(project.table, load) as kept:
-        cases, faults = corpus.read_corpora(own, kept)
+        cases, faults = corpus.read_corpora(own, kept, *([is_wanted] if alone else []))
         shipped, unsuited = corpus.read_corpora(theirs, kept, is_wanted) if theirs else ({}, {})
     if theirs and project.shipped and project.table == project.shipped.table:
         faults = {**unsuited, **faults}
@@ -317,31 +324,24 @@ def refuse_shipped(project: Project, cases: Iterable[Case] = ()) -> None:
 # Record and costs -----------------------------------------------------------------------------
 
 
-def read_observations(project: Project, cases: Iterable[str]) -> dict[str, Observation]:
-    """Read the project's record, and of what came with Errata that of some `cases`.
-
-    By trial identifier. Raises InvalidRecord with every problem of every file.
-    """
-    from errata.store.observed import read_case, read_record
-
-    found: dict[str, Observation] = {}
-    if project.shipped is not None:
-        for case_id in cases:
-            found |= read_case(project.shipped.record, case_id)
-    return found | read_record(project.record) if project.corpora else found
-
-
-def read_recorded(
-    project: Project, case_id: str, environments: Collection[str] | None = None
+def read_observations(
+    project: Project,
+    cases: Collection[str],
+    environments: Collection[str] | None = None,
+    *,
+    whole: bool = False,
 ) -> dict[str, Observation]:
-    """Read the record of one case, or some `environments` of it, by trial; raises InvalidRecord."""
-    from errata.store.observed import read_case
+    """Read the record of some cases by trial, or what it has of some environments.
 
-    shipped = project.shipped
-    found = read_case(shipped.record, case_id, environments) if shipped else {}
+    What came with Errata counts where the project's own record has nothing. With `whole` the own
+    one is read with all its cases. Raises InvalidRecord with every problem of every file.
+    """
+    from errata.store.observed import read_record
+
+    found = read_record(project.shipped.record, cases, environments) if project.shipped else {}
     if not project.corpora:
         return found
-    return found | read_case(project.record, case_id, environments)
+    return found | read_record(project.record, None if whole else cases, environments)
 
 
 def read_costs_of(project: Project) -> Costs:

@@ -31,7 +31,7 @@ from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
 from errata.plan.matrix import Matrix, Selection, choose_releases, keep_named, spread
 from errata.plan.shards import Shard, cut
-from errata.project import Project, by_ids, choose_known, read_costs_of, read_recorded
+from errata.project import Project, by_ids, choose_known, read_costs_of, read_observations
 from errata.text.printable import counted, first_names
 
 if TYPE_CHECKING:
@@ -279,10 +279,7 @@ def _recorded(
     project: Project, trials: Iterable[Trial], environments: Collection[str] | None = None
 ) -> dict[str, Observation]:
     """Read the record of the cases of some trials, or what it has of some environments."""
-    found: dict[str, Observation] = {}
-    for case_id in dict.fromkeys(trial.case.id for trial in trials):
-        found |= read_recorded(project, case_id, environments)
-    return found
+    return read_observations(project, {trial.case.id for trial in trials}, environments)
 
 
 def _measure(

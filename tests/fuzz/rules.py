@@ -26,7 +26,7 @@ from errata.model.native import split_message
 from errata.model.source import decode_script, parse_script, places_of, statement_at, statements
 from errata.plan.framework import Framework
 from errata.plan.frameworks import load_frameworks
-from errata.store.observed import read_case, read_costs
+from errata.store.observed import read_costs, read_record
 from errata.store.sql import Store
 from errata.store.tables import SCHEMA, TABLES
 from errata.store.transfer import export_lines, import_lines
@@ -184,7 +184,7 @@ def record(data: bytes) -> None:
     (folder / "torch").mkdir(parents=True, exist_ok=True)
     (folder / "torch" / "one.json").write_bytes(data)
     with _only_our_errors(str(folder)):
-        read_case(folder, "torch/one")
+        read_record(folder, ["torch/one"])
 
 
 def costs(data: bytes) -> None:

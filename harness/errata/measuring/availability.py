@@ -71,15 +71,12 @@ def refuse_absent(
     or nothing is known of a distribution, all are let pass: then building says what is wrong.
     """
     home = open_home(table)
-    typed = {
-        spec.id: spec
-        for spec in specs
-        if spec.external is None and frameworks[spec.framework].listed(spec.version) is None
-    }
-    for spec in typed.values():
+    for spec in {spec.id: spec for spec in specs}.values():
+        framework = frameworks[spec.framework]
+        if spec.external is not None or framework.listed(spec.version) is not None:
+            continue
         if home.locks.current(spec) is not None:
             continue
-        framework = frameworks[spec.framework]
         try:
             found = look_up(framework, variant=spec.variant, nightly=spec.nightly)
         except EnvironmentFailed:

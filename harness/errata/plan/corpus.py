@@ -6,26 +6,22 @@ starts quickly.
 
 from __future__ import annotations
 
-import contextlib
-import hashlib
 import os
-import pickle
 import re
-import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from errata.model.case import CLAIM_FOLDERS, Case, Script
 from errata.model.errors import Problem, UsageProblem
-from errata.system.files import cache_folder, digest_of_files, read_plain, replace_file
+from errata.system.files import SETTLED_NS, Kept, read_plain, states_of
 
 if TYPE_CHECKING:
     from errata.model.verdict import Observation
 
 _WORDS = re.compile(r'"[^"]+"|[^\s"]+')
-_SETTLED_S = 2.0
 _SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+|\n\s*\n")
 
 
@@ -75,8 +71,9 @@ def case_folders(corpora: Sequence[Path]) -> Iterator[tuple[str, Path]]:
                 f"no case.toml below {str(corpus)!r}",
                 hint="a case is a folder with case.toml, broken.py and fixed.py",
             )
-        for folder in sorted(map(Path, found)):
-            yield folder.relative_to(corpus).as_posix() if folder != corpus else folder.name, folder
+        start = len(f"{corpus}/")
+        for at in sorted(found, key=lambda at: at.split("/")):
+            yield at[start:] or corpus.name, Path(at)
 
 
 def _likely(corpus: Path) -> Iterator[str]:
@@ -126,44 +123,30 @@ def read_corpora(
     return {case_id: cases[case_id] for case_id in sorted(cases)}, faults
 
 
-@contextlib.contextmanager
+@contextmanager
 def keeping(table: Path, load: Load) -> Iterator[Load]:
     """Keep valid cases as they were loaded, by the state of their folders, in the user's cache.
 
     Yields what loads a case anew only where a file of its folder has changed. A case of which one
     changed a moment ago is loaded each time: its time may not show a second change so soon.
     """
-    code = Path(__file__).parents[1]
-    stamp = digest_of_files(map(str, [*code.rglob("*.py"), *table.glob("*.toml")]))
-    name = hashlib.sha256(f"{sys.version} {table}".encode()).hexdigest()[:16]
-    path = cache_folder() / "cases" / f"{name}.pickle"
-    kept: dict[tuple[Path, str], tuple[str, Case]] = {}
-    new: dict[tuple[Path, str], tuple[str, Case]] = {}
-    with contextlib.suppress(Exception):  # not there, damaged, or of another release of Python
-        known, cases = pickle.loads(path.read_bytes())  # noqa: S301 - the user's own
-        kept = cases if known == stamp else {}
+    new: dict[str, tuple[object, Case]] = {}
 
     def load_once(folder: Path, case_id: str) -> Case | list[Problem]:
-        files = [f"{at}/{name}" for at, _, names in os.walk(folder) for name in names]
-        try:
-            state = digest_of_files(files)
-        except OSError:  # a link that leads nowhere, or a file that has just gone
-            return load(folder, case_id)
-        if (folder, case_id) in kept and kept[folder, case_id][0] == state:
-            return kept[folder, case_id][1]
+        name, state = f"{folder}\n{case_id}", states_of(folder)
+        known: tuple[object, Case] | None = kept.get(name)
+        if known is not None and known[0] == state:
+            return known[1]
         found = load(folder, case_id)
-        with contextlib.suppress(OSError):
-            newest = max((os.stat(name).st_mtime for name in files), default=0.0)  # noqa: PTH116
-            if isinstance(found, Case) and newest < time.time() - _SETTLED_S:
-                new[folder, case_id] = state, found
+        newest = max((time_ns for _, time_ns in state.values()), default=0)
+        if isinstance(found, Case) and newest < time.time_ns() - SETTLED_NS:
+            new[name] = state, found
         return found
 
-    yield load_once
-    if new:
-        kept = {key: one for key, one in kept.items() if key[0].is_dir()} | new
-        with contextlib.suppress(OSError):  # then they are loaded again next time
-            path.parent.mkdir(parents=True, exist_ok=True)
-            replace_file(path, pickle.dumps((stamp, kept), protocol=5))
+    with closing(Kept("cases", str(table), states_of(table, ".toml"))) as kept:
+        yield load_once
+        if new:
+            kept.put(new)
 
 
 def search_cases(cases: Sequence[Case], record: Iterable[Observation], words: str) -> list[Case]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ast
 import hashlib
+import os
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,6 @@ from errata.model.matching import matches_text
 from errata.model.source import decode_script, parse_script, statements
 from errata.model.versions import satisfies
 from errata.plan.choosing import framework_named
-from errata.plan.corpus import case_folders
 from errata.plan.expect_blocks import Block, split_blocks
 from errata.plan.framework import Framework
 from errata.plan.matrix import expectation_index, modes_of, releases_for
@@ -40,18 +40,17 @@ def load_case(folder: Path, case_id: str, frameworks: Mapping[str, Framework]) -
     return outcome
 
 
-def check_areas(folders: Sequence[Path]) -> list[Problem]:
-    """List the areas of cases that the corpus's `areas.toml`, where there is one, does not have."""
+def check_areas(corpora: Sequence[Path], folders: Collection[Path]) -> list[Problem]:
+    """List the areas of the cases in `folders` that their corpus's `areas.toml` does not have."""
     problems: list[Problem] = []
-    for corpus in folders:
-        known = (
-            read_toml(corpus / AREAS, str(corpus / AREAS)) if (corpus / AREAS).exists() else None
-        )
+    for corpus in corpora:
+        path = corpus / AREAS
+        known = read_toml(path, str(path)) if path.exists() else None
         if isinstance(known, Problem):
             problems.append(known)
         elif known is not None:
-            for _, folder in case_folders([corpus]):
-                problems += _unknown_areas(folder / "case.toml", known)
+            mine = [folder for folder in folders if corpus in folder.parents]
+            problems += [p for at in mine for p in _unknown_areas(at / "case.toml", known)]
     return problems
 
 
@@ -80,14 +79,15 @@ def try_case(
         for name in ("case.toml", *(script.filename for script in model.Script))
         if not (folder / name).is_file()
     ]
-    texts, unreadable = _read_scripts(folder)
-    claims, faulty = _read_claims(folder)
-    problems += [*unreadable, *faulty]
+    files, unreadable = read_files(folder)
+    texts, wrong = _read_scripts(folder, files)
+    claims, faulty = _read_claims(folder, files)
+    problems += [*unreadable, *wrong, *faulty]
     if not (folder / "case.toml").is_file():
         return problems
     file = read_toml(folder / "case.toml", str(folder / "case.toml"))
     if isinstance(file, Problem):
-        return [*problems, file]
+        return problems if file in problems else [*problems, file]
     found = validate_case(file)
     problems += [*found.problems, *check_outcomes(found)]
     if found.parsed is None:
@@ -99,72 +99,88 @@ def try_case(
         if not strange and found.is_sure_of(("requires", "expect")):
             framework = frameworks[found.parsed.requires.framework]
     examples = folder / model.EXAMPLES
-    try:
-        case = model.Case(
-            **vars(found.parsed),
-            id=case_id,
-            folder=folder,
-            broken=texts.get(model.Script.BROKEN, ""),
-            fixed=texts.get(model.Script.FIXED, ""),
-            script_digests=tuple((s, script_digest(folder, s.filename)) for s in model.Script),
-            trigger_examples=examples.read_text("utf-8", "replace") if examples.is_file() else "",
-            claims=tuple(claims),
-        )
-    except OSError as error:
-        problem = _unreadable(Path(str(error.filename)), error)
-        return problems if problem in problems else [*problems, problem]
+    case = model.Case(
+        **vars(found.parsed),
+        id=case_id,
+        folder=folder,
+        broken=texts.get(model.Script.BROKEN, ""),
+        fixed=texts.get(model.Script.FIXED, ""),
+        script_digests=tuple((s, script_digest(files, s.filename)) for s in model.Script),
+        trigger_examples=examples.read_text("utf-8", "replace") if model.EXAMPLES in files else "",
+        claims=tuple(claims),
+    )
     problems += check_meaning(case, framework, texts, file)
     problems += [] if faulty else _check_claims(case, framework, file)
     return problems or case
 
 
-def _read_scripts(folder: Path) -> tuple[dict[model.Script, str], list[Problem]]:
+def read_files(folder: Path) -> tuple[dict[str, bytes], list[Problem]]:
+    """Read every file below a case's folder by its path there; lists those that cannot be read."""
+    files: dict[str, bytes] = {}
+    problems = []
+    paths = (Path(at, name) for at, _, names in os.walk(folder) for name in names)
+    for path in sorted(path for path in paths if "__pycache__" not in path.parts):
+        if path.is_file():
+            try:
+                files[path.relative_to(folder).as_posix()] = path.read_bytes()
+            except OSError as error:
+                message = f"cannot be read: {error.strerror}"
+                problems.append(Problem(file=str(path), key="", message=message))
+    return files, problems
+
+
+def _read_scripts(
+    folder: Path, files: Mapping[str, bytes]
+) -> tuple[dict[model.Script, str], list[Problem]]:
     """Read the scripts that are there and parse, in whatever encoding they declare."""
     texts: dict[model.Script, str] = {}
     problems = []
     for script in model.Script:
-        path = folder / script.filename
-        text = _read_script(path) if path.is_file() else None
-        if isinstance(text, Problem):
-            problems.append(text)
-        elif text is not None:
-            texts[script] = text
+        if script.filename in files:
+            read = _read_script(folder / script.filename, files[script.filename])
+            if isinstance(read, Problem):
+                problems.append(read)
+            else:
+                texts[script] = read[0]
     return texts, problems
 
 
-def _read_script(path: Path) -> str | Problem:
+def _read_script(path: Path, source: bytes) -> tuple[str, ast.Module] | Problem:
     """Read a script that parses, in whatever encoding it declares."""
     try:
-        text = decode_script(path.read_bytes())
-        if not parse_script(text).body:
-            return Problem(file=str(path), key="", message="has no statement: nothing can fail")
-    except OSError as error:
-        return _unreadable(path, error)
+        text = decode_script(source)
+        tree = parse_script(text)
     except SyntaxError as error:
         message = f"does not parse: {error.msg}"
         return Problem(file=str(path), key="", message=message, line=error.lineno)
-    return text
+    if not tree.body:
+        return Problem(file=str(path), key="", message="has no statement: nothing can fail")
+    return text, tree
 
 
-def _read_claims(folder: Path) -> tuple[list[model.Claim], list[Problem]]:
+def _read_claims(
+    folder: Path, files: Mapping[str, bytes]
+) -> tuple[list[model.Claim], list[Problem]]:
     """Read the scripts that prove what the case says, and the problems of those that cannot."""
     claims: list[model.Claim] = []
     problems: list[Problem] = []
-    paths = [path for name in model.CLAIM_FOLDERS for path in sorted(folder.glob(f"{name}/*.py"))]
-    for path in paths:
-        claim = _read_claim(folder, path)
-        if isinstance(claim, Problem):
-            problems.append(claim)
-        else:
-            claims.append(claim)
+    for name in files:
+        parent, _, rest = name.partition("/")
+        if parent in model.CLAIM_FOLDERS and rest.endswith(".py") and "/" not in rest:
+            claim = _read_claim(folder / name, name, files)
+            if isinstance(claim, Problem):
+                problems.append(claim)
+            else:
+                claims.append(claim)
     return claims, problems
 
 
-def _read_claim(folder: Path, path: Path) -> model.Claim | Problem:
-    text = _read_script(path)
-    if isinstance(text, Problem):
-        return text
-    sentence = " ".join((ast.get_docstring(parse_script(text)) or "").split())
+def _read_claim(path: Path, name: str, files: Mapping[str, bytes]) -> model.Claim | Problem:
+    read = _read_script(path, files[name])
+    if isinstance(read, Problem):
+        return read
+    text, tree = read
+    sentence = " ".join((ast.get_docstring(tree) or "").split())
     lines = [n for n, line in enumerate(text.splitlines(), 1) if _RELEASES.match(line)]
     found = _RELEASES.match(text)
     message = line = None
@@ -178,17 +194,14 @@ def _read_claim(folder: Path, path: Path) -> model.Claim | Problem:
         hint = "for example: # releases: >=2.1,<2.9"
     if message is not None:
         return Problem(file=str(path), key="", line=line, message=message, hint=hint)
-    name = path.relative_to(folder).as_posix()
     try:
         return model.Claim(
             name=name.removesuffix(".py"),
             sentence=sentence,
             text=text,
-            digest=script_digest(folder, name),
+            digest=script_digest(files, name),
             releases=model.parse_specifier(found[1]) if found else None,
         )
-    except OSError as error:
-        return _unreadable(Path(str(error.filename)), error)
     except ValueError as error:
         hint = "for example: # releases: >=2.1,<2.9"
         return Problem(file=str(path), key="", line=1, message=str(error), hint=hint)
@@ -217,23 +230,15 @@ def _check_claims(case: model.Case, framework: Framework | None, file: TomlFile)
     return problems
 
 
-def _unreadable(path: Path, error: OSError) -> Problem:
-    return Problem(file=str(path), key="", message=f"cannot be read: {error.strerror}")
-
-
-def script_digest(folder: Path, script: str) -> str:
+def script_digest(files: Mapping[str, bytes], script: str) -> str:
     """Hash a script and every further file of its folder, except all other scripts of the case."""
     others = {other.filename for other in model.Script} - {script}
     digest = hashlib.sha256()
-    for path in sorted(folder.rglob("*")):
-        name = path.relative_to(folder).as_posix()
+    for name, content in files.items():
         if name != script and name.partition("/")[0] in model.CLAIM_FOLDERS:
             continue
-        if name in others or name in model.NOT_RUN or "__pycache__" in name or not path.is_file():
-            continue
-        digest.update(f"{name}\0".encode())
-        digest.update(path.read_bytes())
-        digest.update(b"\0")
+        if name not in others and name not in model.NOT_RUN:
+            digest.update(b"%s\0%s\0" % (name.encode(), content))
     return digest.hexdigest()
 
 

@@ -175,12 +175,11 @@ def beside_claims(cases: Iterable[Case], selection: Selection) -> list[Case]:
         named = [p for p in patterns if names_case(p, case.id)]
         is_named = not patterns or any(not _CLAIMED.search(p) for p in named)
         found += [case] if is_named else []
-        found += [
-            claim
-            for claim in case.claim_cases
-            if (selection.claims and is_named)
-            or any(_CLAIMED.search(p) and names_case(p, claim.id) for p in named)
-        ]
+        of_claims = [p for p in named if _CLAIMED.search(p)]
+        if selection.claims and is_named:
+            found += case.claim_cases
+        elif of_claims:
+            found += [c for c in case.claim_cases if any(names_case(p, c.id) for p in of_claims)]
     return found
 
 

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+import time
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Set
+from contextlib import closing
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -21,7 +23,7 @@ from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Signature
 from errata.model.verdict import Observation, Recorded
 from errata.model.versions import ReleaseOrder, release_order
-from errata.system.files import replace_file
+from errata.system.files import SETTLED_NS, Kept, replace_file, states_of
 from errata.text.jsonable import Undecodable, decode, encode, shown_value
 
 SCHEMA = 2
@@ -31,6 +33,8 @@ COSTS_SCHEMA = 1
 
 _SIGNATURES = ("signature", "fixed_signature")
 _TABLES = ("signatures", "functions", "trials")
+_FEW = 100  # files that are read sooner than what is kept of all
+_STATES = "files"  # their states and the environments, by which the rest is kept
 _MERGE_HINT = "an unresolved merge? take either side, then: errata accept"
 _UPGRADE = "upgrade errata (pip install --upgrade errata)"
 
@@ -51,33 +55,71 @@ class _CaseRecord:
     observations: dict[str, Observation] = field(default_factory=dict)
 
 
-def read_record(folder: Path) -> dict[str, Observation]:
-    """Read the whole record by trial identifier; a missing folder is an empty record.
+def read_record(
+    folder: Path, cases: Collection[str] | None = None, places: Places = None
+) -> dict[str, Observation]:
+    """Read the record, or that of some cases or environments, by trial identifier.
 
-    Files of cases that no longer exist are read as well. Raises InvalidRecord with every
-    problem of every file.
+    What is missing is empty. Without `cases`, those that no longer exist are read as well. Raises
+    InvalidRecord with every problem of every file.
     """
     problems: list[errors.Problem] = []
-    found: dict[str, Observation] = {}
-    for path in sorted(folder.rglob("*.json")):
-        case = path.relative_to(folder).as_posix().removesuffix(".json")
-        for observation in _load(path, case, problems).observations.values():
-            found[observation.id] = observation
+    if cases is None or len(cases) > _FEW:
+        found = _read_many(folder, cases, places, problems)
+    else:
+        records = [_load(_path(folder, case), case, problems, places) for case in cases]
+        found = [one for record in records for one in record.observations.values()]
     if problems:
         raise errors.InvalidRecord(problems)
-    return found
+    return {one.id: one for one in found}
 
 
-def read_case(folder: Path, case_id: str, places: Places = None) -> dict[str, Observation]:
-    """Read one case's record by trial identifier, empty if there is none; or some environments.
+def _read_many(
+    folder: Path, cases: Collection[str] | None, places: Places, problems: list[errors.Problem]
+) -> list[Observation]:
+    """Read what the user's cache keeps of the record, and files that changed since."""
+    states = {at[len(f"{folder}/") : -5]: s for at, s in states_of(folder, ".json").items()}
+    with closing(Kept("record", str(folder.resolve()))) as kept:
+        kept_of: tuple[dict[str, tuple[int, int]], set[str]] = kept.get(_STATES) or ({}, set())
+        before, every = kept_of
+        news = {case for case in states.keys() | before if states.get(case) != before.get(case)}
+        names = every if places is None or news else every.intersection(places)
+        found: dict[str, list[Observation]] = {at: kept.get(at) for at in names}
+        if None in found.values():  # damaged
+            found, news = {}, {*states}
+        if news:
+            faults = _renew(kept, found, folder, states, news)
+            problems += [p for case, p in faults if cases is None or case in cases]
+    order = sorted(found if places is None else found.keys() & places, key=_environment_order)
+    wanted = {one.case for at in order for one in found[at]} if cases is None else {*cases}
+    chosen = (one for at in order for one in found[at] if one.case in wanted)
+    return sorted(chosen, key=lambda one: one.case)
 
-    Raises InvalidRecord with every problem of the file.
-    """
-    problems: list[errors.Problem] = []
-    record = _load(_path(folder, case_id), case_id, problems, places)
-    if problems:
-        raise errors.InvalidRecord(problems)
-    return {observation.id: observation for observation in record.observations.values()}
+
+def _renew(
+    kept: Kept,
+    found: dict[str, list[Observation]],
+    folder: Path,
+    states: Mapping[str, tuple[int, int]],
+    news: Set[str],
+) -> list[tuple[str, errors.Problem]]:
+    """Read the files of some cases into what was `found`, and keep it; returns what is wrong."""
+    changed = {at for at, seen in found.items() if any(one.case in news for one in seen)}
+    for at in changed:
+        found[at] = [one for one in found[at] if one.case not in news]
+    faults: list[tuple[str, errors.Problem]] = []
+    for case in sorted(news & states.keys()):
+        problems: list[errors.Problem] = []
+        for one in _load(_path(folder, case), case, problems).observations.values():
+            found.setdefault(at := _environment(one.place), []).append(one)
+            changed.add(at)
+        faults += [(case, problem) for problem in problems]
+    faulty, settled = {case for case, _ in faults}, time.time_ns() - SETTLED_NS
+    sure = {
+        c: s for c, s in states.items() if c not in faulty and (c not in news or s[1] < settled)
+    }
+    kept.put({_STATES: (sure, {*found}), **{at: found[at] for at in changed}})
+    return faults
 
 
 def draft_record(folder: Path, observations: Iterable[Observation]) -> dict[Path, bytes]:
@@ -191,7 +233,7 @@ def _load(
     else:
         if places is not None:
             trials = plain.get("trials", {}).items()
-            plain["trials"] = {at: one for at, one in trials if at.rsplit(":", 2)[0] in places}
+            plain["trials"] = {at: one for at, one in trials if _environment(at) in places}
         return _parse(plain, case, complain)
     return _CaseRecord()
 
@@ -287,11 +329,18 @@ def _sorted(value: Any) -> Any:
     return [_sorted(item) for item in value] if isinstance(value, (list, tuple)) else value
 
 
+def _environment(place: str) -> str:
+    return place.rsplit(":", 2)[0]
+
+
+def _environment_order(environment: str) -> tuple[str, ReleaseOrder, str]:
+    framework, release, more = split_environment(environment)
+    return (framework, release_order(release), more)
+
+
 def _place_order(place: str) -> tuple[str, ReleaseOrder, str, list[str], str]:
     """Return what places are sorted by: framework, release, then the rest."""
-    environment, *rest = place.rsplit(":", 2)
-    framework, release, more = split_environment(environment)
-    return (framework, release_order(release), more, rest, place)
+    return (*_environment_order(_environment(place)), place.rsplit(":", 2)[1:], place)
 
 
 def write_draft(path: Path, content: bytes, again: str = "errata accept") -> bool:

@@ -13,6 +13,7 @@ import errno
 import fcntl
 import hashlib
 import os
+import pickle
 import re
 import secrets
 import shutil
@@ -21,7 +22,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -328,13 +329,95 @@ def _flatten(folder: Path) -> None:
         waiting += [(name, depth + 1) for name in below]
 
 
-def digest_of_files(files: Iterable[str]) -> str:
-    """Digest the names, sizes and times of files; raises OSError where one is not there."""
-    known = hashlib.sha256()
-    for name in sorted(files):
-        about = os.stat(name)  # noqa: PTH116 - thousands of files: without a Path for each
-        known.update(f"{name}\n{about.st_size} {about.st_mtime_ns}\n".encode())
-    return known.hexdigest()
+_MONTH_S = 30 * 86_400
+SETTLED_NS = 2_000_000_000
+"""How long ago a file must have changed before its time is sure to show the next change."""
+
+
+def states_of(folder: Path, ending: str | tuple[str, ...] = "") -> dict[str, tuple[int, int]]:
+    """Return size and time (ns) of the files below `folder` whose name ends so, by path.
+
+    A link that leads nowhere has neither: (-1, 0).
+    """
+    found: dict[str, tuple[int, int]] = {}
+    waiting = [str(folder)]
+    while waiting:
+        with contextlib.suppress(OSError), os.scandir(waiting.pop()) as entries:
+            for entry in entries:
+                if entry.is_dir(follow_symlinks=False):
+                    waiting.append(entry.path)
+                elif entry.name.endswith(ending):
+                    found[entry.path] = (-1, 0)
+                    with contextlib.suppress(OSError):
+                        about = entry.stat()
+                        found[entry.path] = (about.st_size, about.st_mtime_ns)
+    return found
+
+
+class Kept:
+    """Values in the user's cache, by name, for this code of Errata; none where it is no use.
+
+    Whether what they were made of is still the same is for the caller to know.
+    """
+
+    def __init__(self, kind: str, of: str, made_with: Mapping[str, object] | None = None) -> None:
+        """Open what is kept of one kind, `of` a place, and made with some files in their state."""
+        import sqlite3
+
+        made_with = {**states_of(Path(__file__).parents[1], ".py"), **(made_with or {})}
+        # Each row has it: a process of other code may replace the rows of this one at any time.
+        self._stamp = hashlib.sha256(repr(sorted(made_with.items())).encode()).digest()
+        self._failed = sqlite3.Error
+        name = hashlib.sha256(f"{sys.version} {of}".encode(errors="replace")).hexdigest()[:16]
+        self._path = path = cache_folder() / kind / f"{name}.sqlite"
+        with contextlib.suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+        for at in (path, path, ":memory:"):  # the second time without a file that was damaged
+            with contextlib.suppress(sqlite3.Error):
+                self._values = sqlite3.connect(at)
+                self._begin()
+                break
+            with contextlib.suppress(OSError):
+                path.unlink()
+
+    def _begin(self) -> None:
+        columns = "stamp BLOB, name TEXT, value BLOB, PRIMARY KEY (stamp, name)"
+        try:
+            with self._values as values:
+                values.execute(f"CREATE TABLE IF NOT EXISTS kept ({columns})")
+                others = values.execute("SELECT 1 FROM kept WHERE stamp <> ?", [self._stamp])
+                if others.fetchone():
+                    values.execute("DELETE FROM kept WHERE stamp <> ?", [self._stamp])
+        except self._failed:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """Close the file."""
+        self._values.close()
+
+    def get(self, name: str) -> Any:
+        """Return a value; None where there is none."""
+        with contextlib.suppress(Exception):  # damaged, or busy for seconds
+            query = "SELECT value FROM kept WHERE stamp = ? AND name = ?"
+            for (value,) in self._values.execute(query, [self._stamp, ascii(name)]):
+                return pickle.loads(value)  # noqa: S301 - the user's own
+        return None
+
+    def put(self, values: Mapping[str, Any]) -> None:
+        """Keep values."""
+        rows = [(self._stamp, ascii(at), pickle.dumps(one, 5)) for at, one in values.items()]
+        with contextlib.suppress(self._failed), self._values as kept:
+            kept.executemany("INSERT OR REPLACE INTO kept VALUES (?, ?, ?)", rows)
+        forget_old(self._path.parent)
+
+
+def forget_old(folder: Path) -> None:
+    """Remove the files in a folder of the user's cache that were last written a month ago."""
+    with contextlib.suppress(OSError):
+        for path in folder.iterdir():
+            if path.stat().st_mtime < time.time() - _MONTH_S:
+                path.unlink()
 
 
 def cache_folder() -> Path:

@@ -459,28 +459,26 @@ def test_one_folder_can_be_loaded_alone(tmp_path: Path) -> None:
 
 
 def test_a_corpus_that_lists_its_areas_has_no_others(tmp_path: Path) -> None:
-    write_case(tmp_path / "torch" / "slug", change('["vmap"]', '["vmap", "aliases", "other"]'))
-    assert check_areas([tmp_path]) == []
+    folder = tmp_path / "torch" / "slug"
+    write_case(folder, change('["vmap"]', '["vmap", "aliases", "other"]'))
+    assert check_areas([tmp_path], [folder]) == []
     (tmp_path / AREAS).write_text('vmap = "batches"\naliasing = "shared storage"\n')
-    problems = check_areas([tmp_path])
+    problems = check_areas([tmp_path], [folder])
     assert [(p.key, p.line, p.hint) for p in problems] == [
         ("areas[2]", 3, "did you mean 'aliasing'?"),
         ("areas[3]", 3, "known: vmap, aliasing"),
     ]
     assert problems[0].message == f"'aliases' is not an area of {tmp_path / AREAS}"
     (tmp_path / AREAS).write_text("vmap =\n")
-    assert [p.file for p in check_areas([tmp_path])] == [str(tmp_path / AREAS)]
+    assert [p.file for p in check_areas([tmp_path], [folder])] == [str(tmp_path / AREAS)]
 
 
 def test_the_areas_of_this_repository_are_few_and_each_is_used() -> None:
     known = tomllib.loads((REPOSITORY / "cases" / AREAS).read_text(encoding="utf-8"))
     assert len(known) <= 40
-    assert check_areas([REPOSITORY / "cases"]) == []
-    used = {
-        area
-        for case in check_corpora([REPOSITORY / "cases"], load_frameworks(REPOSITORY / "envs"))[0]
-        for area in case.areas
-    }
+    cases = check_corpora([REPOSITORY / "cases"], load_frameworks(REPOSITORY / "envs"))[0]
+    assert check_areas([REPOSITORY / "cases"], [case.folder for case in cases]) == []
+    used = {area for case in cases for area in case.areas}
     assert used == set(known)
 
 

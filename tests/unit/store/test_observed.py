@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import sqlite3
 import tempfile
+import time
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -148,7 +153,7 @@ class TestForm:
 class TestRewriting:
     def test_a_missing_folder_is_an_empty_record(self, tmp_path: Path) -> None:
         assert observed.read_record(tmp_path / "none") == {}
-        assert observed.read_case(tmp_path / "none", "torch/slug") == {}
+        assert observed.read_record(tmp_path / "none", ["torch/slug"]) == {}
 
     def test_nothing_changes_when_nothing_changed(self, tmp_path: Path) -> None:
         (path,) = write_record(tmp_path, [SEEN, at("torch-1.13.1:eager:cpu")])
@@ -161,7 +166,7 @@ class TestRewriting:
         write_record(tmp_path, [SEEN, other, replace(SEEN, case="torch/untouched")])
         changed = replace(HEALED, place=SEEN.place)
         assert write_record(tmp_path, [changed]) == [tmp_path / "torch/slug.json"]
-        assert observed.read_case(tmp_path, "torch/slug") == by_id(changed, other)
+        assert observed.read_record(tmp_path, ["torch/slug"]) == by_id(changed, other)
 
     def test_what_this_program_does_not_know_of_other_trials_is_kept(self, tmp_path: Path) -> None:
         (path,) = write_record(tmp_path, [SEEN])
@@ -193,7 +198,7 @@ class TestRewriting:
         gone = replace(SEEN, case="torch/gone")
         write_record(tmp_path, [SEEN, gone])
         assert observed.read_record(tmp_path) == by_id(gone, SEEN)
-        assert observed.read_case(tmp_path, "torch/slug") == by_id(SEEN)
+        assert observed.read_record(tmp_path, ["torch/slug"]) == by_id(SEEN)
 
 
 def test_a_text_with_underlines_of_an_earlier_errata_is_read_without(tmp_path: Path) -> None:
@@ -207,6 +212,99 @@ def test_a_text_with_underlines_of_an_earlier_errata_is_read_without(tmp_path: P
     assert "^^" not in path.read_text()
 
 
+class TestKept:
+    """What was read of many files is kept until they change."""
+
+    @pytest.fixture
+    def read(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+        """Write a record long ago, and list the cases whose files are read from now on."""
+        monkeypatch.setenv("ERRATA_HOME", str(tmp_path / "home"))
+        for name in ("one", "two", "three"):
+            case = replace(SEEN, case=f"torch/{name}")
+            for path in write_record(
+                tmp_path / "record", [case, at("torch-2.9.1:eager:cpu", case)]
+            ):
+                os.utime(path, (1e9, 1e9))
+        cases: list[str] = []
+        load = observed._load
+
+        def noting(path: Path, case: str, *rest: Any) -> Any:
+            cases.append(case)
+            return load(path, case, *rest)
+
+        monkeypatch.setattr(observed, "_load", noting)
+        return cases
+
+    def test_only_what_changed_is_read_again(self, tmp_path: Path, read: list[str]) -> None:
+        folder = tmp_path / "record"
+        first = observed.read_record(folder)
+        assert list(first) == sorted(first, key=lambda one: (one.split("@")[0], "2.15" in one))
+        assert observed.read_record(folder) == first
+        assert read == ["torch/one", "torch/three", "torch/two"]
+        (folder / "torch" / "one.json").unlink()
+        write_record(folder, [replace(HEALED, case="torch/two")])
+        del read[:]
+        now = observed.read_record(folder)
+        assert read == ["torch/two"]
+        assert len(now) == 4
+        assert now["torch/two@torch-2.15.0:eager:cpu"].verdict is Verdict.HEALED
+        # It changed a moment ago: a second change might not show.
+        assert observed.read_record(folder) == now
+        assert read == ["torch/two", "torch/two"]
+
+    def test_environments_and_cases_narrow_it(
+        self, tmp_path: Path, read: list[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(observed, "_FEW", 1)
+        for _ in range(2):
+            some = observed.read_record(
+                tmp_path / "record", ["torch/one", "torch/no"], ["torch-2.9.1"]
+            )
+            assert list(some) == ["torch/one@torch-2.9.1:eager:cpu"]
+        assert read == ["torch/one", "torch/three", "torch/two"]
+
+    def test_a_fault_is_told_each_time_and_only_to_whom_it_concerns(
+        self, tmp_path: Path, read: list[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(observed, "_FEW", 0)
+        bad = tmp_path / "record/torch/two.json"
+        bad.write_text("[]")
+        os.utime(bad, (1e9, 1e9))
+        for _ in range(2):
+            assert problems_of(tmp_path / "record") == ["torch/two.json: is not an object"]
+            assert len(observed.read_record(tmp_path / "record", ["torch/one"])) == 2
+
+    def test_what_nobody_wrote_for_a_month_goes(self, tmp_path: Path, read: list[str]) -> None:
+        (tmp_path / "home/record").mkdir(parents=True)
+        for name, age in (("old.sqlite", 31), ("new.sqlite", 29)):
+            (tmp_path / "home/record" / name).touch()
+            written = time.time() - age * 86_400
+            os.utime(tmp_path / "home/record" / name, (written, written))
+        observed.read_record(tmp_path / "record")
+        names = {path.name for path in (tmp_path / "home/record").iterdir()}
+        assert len(names) == 2
+        assert "new.sqlite" in names
+
+    @pytest.mark.parametrize("what", ["a value", "the file", "the folder"])
+    def test_what_is_damaged_is_read_again(
+        self, what: str, tmp_path: Path, read: list[str]
+    ) -> None:
+        first = observed.read_record(tmp_path / "record")
+        (kept,) = (tmp_path / "home/record").iterdir()
+        if what == "a value":
+            with closing(sqlite3.connect(kept)) as connection, connection:
+                change = "UPDATE kept SET value = X'00' WHERE name LIKE '%torch-2.9.1%'"
+                assert connection.execute(change).rowcount == 1
+        elif what == "the file":
+            kept.write_bytes(b"no database" * 100)
+        else:
+            shutil.rmtree(tmp_path / "home")
+            (tmp_path / "home").touch()
+        del read[:]
+        assert observed.read_record(tmp_path / "record") == first
+        assert read == ["torch/one", "torch/three", "torch/two"]
+
+
 class TestProblems:
     def test_all_problems_of_all_files_are_told_at_once(self, tmp_path: Path) -> None:
         write_record(tmp_path, [SEEN, replace(SEEN, case="torch/b"), replace(SEEN, case="torch/c")])
@@ -216,7 +314,6 @@ class TestProblems:
         (tmp_path / "torch/e.json").write_text("[]")
         (tmp_path / "torch/f.json").write_bytes(b"\xff")
         (tmp_path / "torch/g.json").write_text('{"case": 1, "case": 2}')
-        (tmp_path / "torch/h.json").mkdir()
         told = problems_of(tmp_path)
         assert told[0].startswith("torch/b.json:2: is not JSON: Expecting value (an unresolved")
         assert (
@@ -228,8 +325,13 @@ class TestProblems:
         assert told[3] == "torch/e.json: is not an object"
         assert told[4].startswith("torch/f.json: is not JSON: 'utf-8'")
         assert told[5] == "torch/g.json: is not JSON: 'case' appears twice"
-        assert told[6] == "torch/h.json: cannot be read: Is a directory"
-        assert len(told) == 7
+        assert len(told) == 6
+
+    def test_a_file_that_cannot_be_read_is_told(self, tmp_path: Path) -> None:
+        (tmp_path / "torch/h.json").mkdir(parents=True)
+        with pytest.raises(InvalidRecord) as raised:
+            observed.read_record(tmp_path, ["torch/h"])
+        assert "cannot be read: Is a directory" in str(raised.value.problems[0])
 
     @pytest.mark.parametrize(
         ("change", "told"),

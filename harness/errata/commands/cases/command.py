@@ -50,7 +50,6 @@ from errata.project import (
     choose_one,
     read_known,
     read_observations,
-    read_recorded,
     replaced_cases,
 )
 from errata.report import listings
@@ -180,7 +179,7 @@ def show(
     refuse_unwritable(json_file)
     project = opt.project_here(corpus, only_own=only_own)
     found = choose_one(project, case)
-    record = read_recorded(project, found.id)
+    record = read_observations(project, [found.id])
     deliver(
         lambda: _show_case(make_console(), found, record, project, _loose(found)),
         [(json_file, lambda: _case_json(project, found, record))],
@@ -190,7 +189,7 @@ def show(
 def show_json(project: Project, case: str) -> str:
     """Write what `errata show` knows of a case as JSON; raises UsageProblem for an unknown one."""
     found = choose_one(project, case)
-    return _case_json(project, found, read_recorded(project, found.id))
+    return _case_json(project, found, read_observations(project, [found.id]))
 
 
 def _case_json(project: Project, case: Case, record: Mapping[str, Observation]) -> str:
@@ -248,7 +247,7 @@ def _show_case(
     for claim in case.claims:
         bound = "" if claim.releases is None else f" ({claim.releases or 'every release'})"
         console.print(Text(f"• {claim.sentence}{bound}"))
-        seen = "" if read_recorded(project, f"{case.id}/{claim.name}") else ", not measured"
+        seen = "" if read_observations(project, [f"{case.id}/{claim.name}"]) else ", not measured"
         console.print(Text(f"  {claim.name}.py{seen}", style="dim"))
     if loose:
         listed = project.command("check", "--claims", case.id)
@@ -503,7 +502,8 @@ def check(  # noqa: PLR0913 - one parameter per option
         )
     project = opt.project_here(corpus, only_own=only_own)
     checked, problems = corpus_checks.check_cases(project, cases or ())
-    record = read_observations(project, known := corpus_checks.known_ids(project))
+    known = corpus_checks.known_ids(project)
+    record = read_observations(project, known, whole=True)
     mutants = proof = seen = None
     problems += corpus_checks.unmeasured_problems(checked, record)
     if checked and not problems:  # only valid cases can be compared

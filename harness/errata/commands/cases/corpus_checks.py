@@ -54,11 +54,7 @@ def check_cases(project: Project, patterns: Sequence[str]) -> tuple[list[Case], 
     }
     problems = [problem for case_id in chosen for problem in faults.get(case_id, ())]
     problems += _unfinished(chosen.values())
-    problems += [
-        problem
-        for problem in check_areas(project.meant)
-        if not patterns or Path(problem.file).parent in chosen.values()
-    ]
+    problems += check_areas(project.meant, chosen.values())
     return [case for case_id, case in found.items() if case_id in chosen], problems
 
 

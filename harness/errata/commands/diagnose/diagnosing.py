@@ -6,7 +6,6 @@ What `--json` writes is the type `Diagnosis`, `diagnosis_document` is its screen
 from __future__ import annotations
 
 import hashlib
-import os
 import re
 import sqlite3
 import sys
@@ -14,6 +13,7 @@ import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -30,7 +30,7 @@ from errata.model.versions import is_older, parse_version, release_order
 from errata.plan.corpus import find_table_folder
 from errata.project import Project, find_project, read_known, read_observations
 from errata.report import document as doc
-from errata.system.files import cache_folder, digest_of_files, draft_path, make_scratch
+from errata.system.files import cache_folder, draft_path, forget_old, make_scratch, states_of
 from errata.text.jsonable import About, DocumentFormat
 from errata.text.printable import counted, first_names, visible
 from errata.text.tracebacks import Trace, find_sign, trace_of, versions_in
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from errata.model.verdict import Observation
     from errata.plan.framework import Framework
 
-_READ = (*NOT_RUN, "broken.py")
+_READ = (*NOT_RUN, "broken.py", ".json")
 _NAMED = 3  # cases that a note names
 _FRAMEWORKS = ("torch", "mindspore", "paddle")
 _RELEASE = re.compile(
@@ -169,6 +169,7 @@ def _kept(project: Project | None) -> Index:
         draft = draft_path(path, "draft")
         _build(draft, project, stamp)
         draft.replace(path)
+        forget_old(path.parent)
     except (OSError, sqlite3.OperationalError):  # it cannot be kept here: no folder, a full disk
         path = make_scratch("diagnose") / "index.sqlite"
         _build(path, project, stamp)
@@ -187,12 +188,10 @@ def _folders(project: Project) -> list[Path]:
 
 def _stamp(folders: Iterable[Path]) -> str:
     """Digest what the index is made of by the names, sizes and times of its files."""
-    code = Path(__file__).parent
-    files = {str(path) for path in code.glob("*.[pt][yx]*")}
-    for parent, _, names in (each for folder in folders for each in os.walk(folder)):
-        read = (name for name in names if name in _READ or name.endswith(".json"))
-        files.update(os.path.join(parent, name) for name in read)  # noqa: PTH118
-    return f"{FORMAT} {digest_of_files(files)}"
+    states = [states_of(Path(__file__).parent, (".py", ".txt"))]
+    states += [states_of(folder, _READ) for folder in folders]
+    every = sorted(chain.from_iterable(found.items() for found in states))
+    return f"{FORMAT} {hashlib.sha256(repr(every).encode()).hexdigest()}"
 
 
 def _build(path: Path, project: Project | None, stamp: str) -> None:

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import asdict, dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import chain, pairwise, zip_longest
 from pathlib import Path
 from typing import Any
@@ -79,7 +79,7 @@ CREATE VIRTUAL TABLE prose USING fts5(
 _CLOSEST, _LEAST_CLOSE = 3, 20.0  # cases that are named at most, and what their words weigh (BM25)
 _TERM, _TERMS = re.compile(r"[a-z][a-z0-9]+"), 500
 # Whose files they are says nothing, nor does a type that any failure may have.
-_PLACE = re.compile(
+_FRAMING = re.compile(
     r'(?m)^\W{0,9}(?:File ".*$|Traceback \(most.*$|(?:Runtime|Value|Type|Attribute)Error\b)'
 )
 _CATEGORY = re.compile(r"\A\([A-Z]\w{3,40}\) +")  # Paddle's kind of an error, often left out
@@ -285,7 +285,7 @@ class Index:
         Two words that follow each other count once more together. `frameworks` are those of the
         text; without one, cases of all of them are looked at.
         """
-        text = _CPP.sub(" ", _PLACE.sub(" ", text))
+        text = _CPP.sub(" ", _FRAMING.sub(" ", text))
         words = _TERM.findall(text.lower())
         pairs = dict.fromkeys(map(" ".join, pairwise(words)))
         terms = [*dict.fromkeys(_TERM.findall(_apart(text).lower()))][:_TERMS] + [*pairs][:_TERMS]
@@ -402,13 +402,10 @@ def write_index(
             telling = tuple(n for n in reference.telling if n not in common)
             body = json.dumps(asdict(replace(reference, everyday=everyday, telling=telling)))
             words = {word: weights.get(word, 0.0) for word in reference.keys}
-            connection.execute(
-                "INSERT INTO reference VALUES (?, ?, ?)", (number, sum(words.values()), body)
-            )
-            connection.executemany(
-                "INSERT INTO posting VALUES (?, ?, ?)",
-                [(word, number, weight) for word, weight in words.items()],
-            )
+            about = (number, sum(words.values()), body)
+            connection.execute("INSERT INTO reference VALUES (?, ?, ?)", about)
+            postings = [(word, number, weight) for word, weight in words.items()]
+            connection.executemany("INSERT INTO posting VALUES (?, ?, ?)", postings)
 
 
 def _in_full(cases: Sequence[Case], record: Mapping[str, Observation]) -> list[tuple[str, str]]:
@@ -442,6 +439,7 @@ def _facts(case: Case, record: Sequence[Observation], usual: Iterable[str]) -> C
     passed = [seen for seen in record if seen.broken is Outcome.PASSED]
     failures = [seen.signature for seen in affected if seen.signature]
     inside = {seen.functions[-1] != OTHER_CODE for seen in affected if seen.functions}
+    said = " ".join(each.message for each in failures)
     statements = [*(each.at for each in case.expectations), *(each.at for each in failures)]
     counted = re.findall(r"[a-z]+|" + NUMBER.pattern, _prose(case))
     numbers = [_COUNTED.get(word, word) for word in counted]
@@ -482,9 +480,7 @@ def _facts(case: Case, record: Sequence[Observation], usual: Iterable[str]) -> C
         fixed_numbers=(*fixed, *re.findall(r"(?<=\s)-\d+", messages)),
         functions=tuple(sorted(_functions(record).difference(usual))),
         inside=inside.pop() if len(inside) == 1 else None,
-        operators=tuple(
-            {name for each in failures for name in vocabulary.OPERATOR.findall(each.message)}
-        ),
+        operators=tuple(sorted({*vocabulary.OPERATOR.findall(said)})),
         affected=tuple(seen.place for seen in affected),
         outcomes=tuple(str(seen.broken) for seen in affected),
         healed=tuple(seen.place for seen in passed if not seen.verdict.is_failure),
@@ -506,9 +502,15 @@ def _prose(case: Case) -> str:
     return "\n".join((case.title, case.cause, case.discriminator))
 
 
-def _deciding(case: Case) -> tuple[str, ...]:
+@lru_cache(maxsize=1)  # for every message of a case
+def _raw_words(text: str) -> frozenset[str]:
+    return frozenset(word.raw for word in vocabulary.words_of(vocabulary.cleaned(text)))
+
+
+@lru_cache(maxsize=1)
+def _deciding(discriminator: str) -> tuple[str, ...]:
     """Return the names that a discriminator quotes."""
-    quoted = re.findall(r"`([^`\n]{1,80})`", case.discriminator)
+    quoted = re.findall(r"`([^`\n]{1,80})`", discriminator)
     names = (word.raw for text in quoted for word in vocabulary.words_of(vocabulary.cleaned(text)))
     return tuple(
         dict.fromkeys(name for name in names if not vocabulary.names_framework(name.lower()))
@@ -565,8 +567,7 @@ def _reference(
     least, end = (1, gist.start()) if gist else (_LEAST_LEAD, end)
     gaps = [found.start() for found in _ELLIPSIS.finditer(text)]
     words = vocabulary.words_of(text)[:_LONGEST]
-    prose = {word.raw for word in vocabulary.words_of(vocabulary.cleaned(_prose(case)))}
-    deciding = _deciding(case)
+    prose, deciding = _raw_words(_prose(case)), _deciding(case.discriminator)
     values = [found.span() for found in _VALUES.finditer(text)]
     keys: list[str] = []
     raws: list[str] = []
@@ -691,7 +692,7 @@ def _everyday(
     whole = _total(keys, weights)
     for words, level, own in ordinary:
         least = _ALIKE * own if level == _PYTHON else _SIMILAR * min(own, whole)
-        if own and _total(words & keys, weights) >= least:
+        if own and (both := words & keys) and _total(both, weights) >= least:
             given = {n for n in reference.names if not _GENERATED.match(reference.raws[n])}
             free = given if level == _PYTHON and not reference.is_quoted else set()
             shared = (n for n, key in enumerate(reference.keys) if key in words or n in free)

@@ -33,8 +33,7 @@ from errata.model.cell import release_of
 from errata.model.errors import UsageProblem
 from errata.plan.choosing import packages_of
 from errata.report.sarif import fingerprint
-from errata.system.files import cache_folder, digest_of_files, replace_file, scratch_folder
-from errata.text.jsonable import decode
+from errata.system.files import Kept, scratch_folder
 from errata.text.printable import guess
 
 _ORDER = tuple(Confidence)
@@ -74,16 +73,23 @@ def scan_files_of(
     `progress` gets the number of files that were read, and of all that have to be.
     """
     given = known.index.triggers()
-    name = hashlib.sha256(str(Path.cwd()).encode(errors="replace")).hexdigest()[:16]
     names = known.every_names()
-    kept = _Kept(cache_folder() / "scan" / f"{name}.json", given, names)
+    made_of = json.dumps([[*one[:3], asdict(one[3])] for one in given])
+    made_of += "".join(one.digest for one in names.values())
+    looked_for = hashlib.sha256(made_of.encode()).hexdigest()
+    scans: dict[Path, FileScan] = {}
     states = {path: _state(path) for path in files}  # before they are read: an edit then is seen
-    scans = {path: one for path in files if (one := kept.of(path, states[path])) is not None}
-    news = [path for path in files if path not in scans]
-    for done, (path, one) in enumerate(zip(news, scan_files(news, given, names), strict=True), 1):
-        scans[path] = one
-        progress(done, len(news))
-    kept.keep(scans, states)
+    with contextlib.closing(Kept("scan", str(Path.cwd()))) as kept:
+        for path in files:
+            before: tuple[object, FileScan] | None = kept.get(str(path.absolute()))
+            if before is not None and before[0] == (looked_for, states[path]):
+                scans[path] = replace(before[1], name=str(path))
+        news = [path for path in files if path not in scans]
+        for done, (path, one) in enumerate(zip(news, scan_files(news, given, names), strict=True)):
+            scans[path] = one
+            progress(done + 1, len(news))
+        found = {str(path.absolute()): ((looked_for, states[path]), scans[path]) for path in news}
+        kept.put(found)
     return _report(known, [scans[path] for path in files], given, targets, wanted)
 
 
@@ -219,42 +225,6 @@ def baseline_text(report: reports.ScanReport) -> str:
         f"{one.fingerprint}  {one.case}  {Path(one.file).as_posix()}" for one in report.counted
     )
     return "".join(f"{line}\n" for line in lines)
-
-
-# What was found before ---------------------------------------------------------------------------
-
-
-class _Kept:
-    """What a scan found in each file, by the size and time of the file."""
-
-    def __init__(self, path: Path, given: Sequence[Given], names: Mapping[str, Names]) -> None:
-        code = digest_of_files(map(str, Path(__file__).parent.glob("*.py")))
-        code += "".join(one.digest for one in names.values())
-        text = json.dumps([[*one[:3], asdict(one[3])] for one in given])
-        self._stamp = hashlib.sha256(f"{code}{text}".encode()).hexdigest()
-        self._path = path
-        self._files: dict[str, list[object]] = {}
-        try:
-            document = json.loads(path.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
-            document = {}
-        if document.get("stamp") == self._stamp:
-            self._files = document["files"]
-
-    def of(self, path: Path, state: list[int]) -> FileScan | None:
-        """Return what was found in a file, unless it has changed since."""
-        entry = self._files.get(str(path.absolute()))
-        if entry is None or entry[0] != state:
-            return None
-        found: FileScan = decode(FileScan, entry[1])
-        return replace(found, name=str(path))
-
-    def keep(self, scans: Mapping[Path, FileScan], states: Mapping[Path, list[int]]) -> None:
-        """Keep what was found; where that is not possible, the next scan reads every file."""
-        files = {str(path.absolute()): [states[path], asdict(one)] for path, one in scans.items()}
-        text = json.dumps({"stamp": self._stamp, "files": {**self._files, **files}})
-        with contextlib.suppress(OSError):
-            replace_file(self._path, text.encode())
 
 
 def _state(path: Path) -> list[int]:
