@@ -1,0 +1,29 @@
+"""Predict with the weights that a training has saved."""
+
+import os
+
+import mindspore as ms
+import numpy as np
+from mindspore import nn
+
+MODE = os.environ.get("ERRATA_MODE", "graph")
+DEVICE = os.environ.get("ERRATA_DEVICE", "CPU")
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if MODE == "graph" else ms.PYNATIVE_MODE,
+    device_target=DEVICE,
+)
+ms.set_seed(0)
+
+folder = "checkpoints"
+config = ms.train.CheckpointConfig(save_checkpoint_steps=2)
+saving = ms.train.ModelCheckpoint(prefix="net", directory=folder, config=config)
+data = ms.dataset.NumpySlicesDataset((np.ones((8, 2), np.float32), np.ones((8, 1), np.float32)))
+net = nn.Dense(2, 1)
+optimizer = nn.SGD(net.trainable_params(), 0.1)
+model = ms.train.Model(net, nn.MSELoss(), optimizer)
+model.train(2, data.batch(2), callbacks=[saving], dataset_sink_mode=False)
+
+parameters = ms.load_checkpoint(saving.latest_ckpt_file_name)
+result = parameters["weight"].asnumpy()
+assert result.shape == (1, 2)
