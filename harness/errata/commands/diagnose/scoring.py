@@ -35,8 +35,7 @@ _LONG = 8  # words and signs of a statement that nobody else writes
 _FRAME = re.compile(r'File "|line \d+|\.py[:(]\d+|---> ?\d+')
 
 _FULL, _CUT = 9.0, 15.0  # least weight of words in common: of a whole message, of a part
-_COVERED, _LEAD, _WHOLE = 0.75, 0.8, 0.99
-_OTHER_TYPE = 0.6
+_COVERED, _LEAD, _WHOLE, _OTHER_TYPE = 0.75, 0.8, 0.99, 0.6
 _OWN_TYPE = 5.0  # weight of a type that Python does not have
 _REST = 0.25  # share of the rest of a message below which a text has nothing but its head
 _INSERTED = 4  # words of a logger that may stand between two lines of a message
@@ -530,6 +529,7 @@ def _differs_between(match: Match, question: Question, blocks: _Blocks) -> bool:
         said = question.text[question.words[b + size - 1].end : question.words[next_b].start]
         more = (w.raw for w in between if w.raw[:1].isalpha() and w.key not in reference.keys)
         named = "\n" not in said and any(map(terms.looks_made_up, more))
+        named |= "\n" in said and "File " in said  # a frame of a traceback: two messages
         if named and next_a == a + size not in reference.gaps:
             return True  # it speaks of something that the message does not
         for number in range(a + size, next_a):

@@ -248,6 +248,19 @@ OF_NONE = """Traceback (most recent call last):
     return torch.cat([p.grad.data for p in params])
 AttributeError: 'NoneType' object has no attribute 'data'"""
 
+OF_A_MODULE = """Traceback (most recent call last):
+  File "a.py", line 12, in <module>
+    print(net.fc1)
+  File "/x/site-packages/torch/nn/modules/module.py", line 1729, in __getattr__
+    raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+AttributeError: 'Net' object has no attribute 'fc1'"""
+
+OF_A_WORKER = """RuntimeError: Caught RuntimeError in DataLoader worker process 0.
+Original Traceback (most recent call last):
+  File "/x/torch/utils/data/_utils/worker.py", line 302, in _worker_loop
+    data = fetcher.fetch(index)
+RuntimeError: the archive is locked"""
+
 
 @pytest.mark.parametrize(
     "line",
@@ -264,6 +277,8 @@ AttributeError: 'NoneType' object has no attribute 'data'"""
         "RuntimeError: histc() input tensor is too large",
         "run.sh: line 27: 96842 Segmentation fault (core dumped) python3 train.py # torch",
         OF_NONE,
+        OF_A_MODULE,
+        OF_A_WORKER,
         "torch: 'torch/quantile-too-larg' is no case; did you mean 'torch/quantile-too-large'?",
     ],
 )
