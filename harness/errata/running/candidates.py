@@ -70,8 +70,12 @@ class Candidates:
         for number in range(self.slots):
             folder = self._scratch / f"slot-{number}"
             folder.mkdir()
-            for companion in companions:
-                _copy(companion, folder / companion.name)
+            for source in companions:
+                target = folder / source.name
+                if source.is_dir():
+                    shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
+                else:
+                    shutil.copyfile(source, target)
             self._slots.append(_Slot(folder=folder))
             self._free.put(self._slots[-1])
         self._boundary = boundary_for((slot.folder for slot in self._slots), self._memory_mb)
@@ -171,13 +175,6 @@ def _threads_of_user() -> int:
                 if folder.stat().st_uid == user:
                     count += sum(1 for _ in (folder / "task").iterdir())
     return count
-
-
-def _copy(source: Path, target: Path) -> None:
-    if source.is_dir():
-        shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
-    else:
-        shutil.copyfile(source, target)
 
 
 def _without_folder(result: ScriptResult, folder: Path) -> ScriptResult:

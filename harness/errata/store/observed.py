@@ -311,12 +311,16 @@ def _canonical(case: str, record: _CaseRecord) -> bytes:
     named = (*_SIGNATURES, "functions")
     used = {trial.get(name) for trial in record.trials.values() for name in named}
     functions = {d: text for d, text in sorted(record.functions.items()) if d in used}
+    trials = sorted(
+        (*_environment_order(_environment(place)), place.rsplit(":", 2)[1:], place)
+        for place in record.trials
+    )
     plain = {
         "case": case,
         "schema": SCHEMA,
         "signatures": {d: _sorted(s) for d, s in sorted(record.signatures.items()) if d in used},
         **({"functions": functions} if functions else {}),
-        "trials": {p: _sorted(record.trials[p]) for p in sorted(record.trials, key=_place_order)},
+        "trials": {place: _sorted(record.trials[place]) for *_, place in trials},
     }
     text = json.dumps(plain, indent=1, ensure_ascii=False)
     # A lone surrogate, which UTF-8 cannot hold, becomes the escape that JSON has for it.
@@ -336,11 +340,6 @@ def _environment(place: str) -> str:
 def _environment_order(environment: str) -> tuple[str, ReleaseOrder, str]:
     framework, release, more = split_environment(environment)
     return (framework, release_order(release), more)
-
-
-def _place_order(place: str) -> tuple[str, ReleaseOrder, str, list[str], str]:
-    """Return what places are sorted by: framework, release, then the rest."""
-    return (*_environment_order(_environment(place)), place.rsplit(":", 2)[1:], place)
 
 
 def write_draft(path: Path, content: bytes, again: str = "errata accept") -> bool:

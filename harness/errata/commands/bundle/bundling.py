@@ -301,6 +301,14 @@ def documents(
 
     `case_files` are the files of the case by their path in its folder.
     """
+    releases = {
+        "errata": "releases",
+        "schema": FORMAT_VERSION,
+        "case": facts.about.case,
+        "framework": facts.about.framework.name,
+        "releases": [dataclasses.asdict(one) for one in facts.releases],
+        "changes": [dataclasses.asdict(one) for one in facts.changes],
+    }
     ordered = sorted(case_files, key=lambda name: (_FIRST.get(name, len(_FIRST)), name))
     members: dict[str, str | bytes] = {
         "README.md": "",
@@ -309,7 +317,7 @@ def documents(
         **{f"{CASE_FOLDER}{name}": case_files[name] for name in ordered},
         SIGNATURE: _json(_SIGNATURE.plain(facts.about)),
         "releases.md": releases_page(facts),
-        "releases.json": _json(_releases_document(facts)),
+        "releases.json": _json(releases),
         "requirements.txt": "".join(f"{line}\n" for line in facts.requirements),
         "environment.yml": _conda(facts),
     }
@@ -341,17 +349,6 @@ def manifest(facts: BundleFacts, members: Mapping[str, bytes]) -> str:
             },
         }
     )
-
-
-def _releases_document(facts: BundleFacts) -> dict[str, Any]:
-    return {
-        "errata": "releases",
-        "schema": FORMAT_VERSION,
-        "case": facts.about.case,
-        "framework": facts.about.framework.name,
-        "releases": [dataclasses.asdict(one) for one in facts.releases],
-        "changes": [dataclasses.asdict(one) for one in facts.changes],
-    }
 
 
 def _conda(facts: BundleFacts) -> str:

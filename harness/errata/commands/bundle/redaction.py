@@ -303,7 +303,9 @@ def learn(
     `keep` are never taken out, `words` always, unless they are part of the code of a script.
     """
     spared = frozenset(keep)
-    rules = (*_word_rules(words), *RULES, *_known_rules(identity))
+    patterns = ((word, re.compile(f"(?P<secret>{re.escape(word)})")) for word in words if word)
+    own = (Rule(f"word {word}", SecretKind.WORD, pattern) for word, pattern in patterns)
+    rules = (*own, *RULES, *_known_rules(identity))
     kept: set[tuple[str, str]] = set()
     left: dict[tuple[SecretKind, str, str], Left] = {}
     found: list[_Span] = []
@@ -345,13 +347,6 @@ def _number(spans: Iterable[_Span]) -> tuple[Secret, ...]:
             placeholder = f"<{kind}-{numbers[kind]}>"
             secrets[kind, span.text] = Secret(kind=kind, text=span.text, placeholder=placeholder)
     return tuple(secrets.values())
-
-
-def _word_rules(words: Iterable[str]) -> Iterator[Rule]:
-    for word in words:
-        if word:
-            pattern = re.compile(f"(?P<secret>{re.escape(word)})")
-            yield Rule(f"word {word}", SecretKind.WORD, pattern)
 
 
 def _known_rules(identity: Identity) -> Iterator[Rule]:

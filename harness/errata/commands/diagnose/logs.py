@@ -216,7 +216,9 @@ class LogReader:
         self._claim_tests()
         self._join_machine()
         if not any(not failure.is_machine for failure in self.log.found):
-            self._read_bare()
+            for line, stream, text in self._bare:  # which names an error, and nothing is better
+                for one in _of_tracebacks(text, line):
+                    self._found(replace(one, text=text, job=stream.partition("\t")[0]))
         causes = [one for one in self.log.found if one.type.rpartition(".")[2] not in _FOLLOW]
         if any(not one.is_machine for one in causes):
             self.log.found = causes
@@ -328,12 +330,6 @@ class LogReader:
                 self.log.found[number] = replace(failure, is_machine=True)
                 joined |= words
         self.log.found = [one for one in self.log.found if one.test or one.message not in joined]
-
-    def _read_bare(self) -> None:
-        """Take lines that name an error, where the log has nothing better."""
-        for line, stream, text in self._bare:
-            for one in _of_tracebacks(text, line):
-                self._found(replace(one, text=text, job=stream.partition("\t")[0]))
 
 
 def _split(raw: str) -> tuple[str, str]:

@@ -251,9 +251,12 @@ class ReportedRun:
     def by_environment(self) -> Mapping[str, Sequence[RunTrial]]:
         """The trials of each environment, in the order of the releases."""
         groups: dict[str, list[RunTrial]] = {}
-        for trial in self.trials:
+        for trial in sorted(
+            self.trials,
+            key=lambda one: (one.framework, release_order(one.release), one.environment),
+        ):
             groups.setdefault(trial.environment, []).append(trial)
-        return dict(sorted(groups.items(), key=lambda group: _release_order(group[1][0])))
+        return groups
 
     @cached_property
     def matrices(self) -> tuple[MatrixView, ...]:
@@ -387,10 +390,6 @@ def _step_words(judgement: Judgement) -> tuple[str, ...]:
         if step
         else ()
     )
-
-
-def _release_order(trial: RunTrial) -> tuple[object, ...]:
-    return (trial.framework, release_order(trial.release), trial.environment)
 
 
 def _alone(trial: Trial, options: Sequence[str]) -> str:

@@ -383,6 +383,10 @@ def _sections(
     groups: dict[Section, dict[Group, list[str]]] = {section: {} for section in Section}
     backends: dict[Group, set[str]] = {}
     several = len({_environments(t) for t in transitions} - {""}) > 1
+
+    def urgency(group: Group) -> tuple[bool, bool, int]:  # first what nobody notices, then by many
+        return not group.silent, not group.common, _ORDER.index(group.changes[0])
+
     for transition in transitions:
         for section, changes in _by_section(transition).items():
             where = _environments(transition) if several and section in COSTS else ""
@@ -396,17 +400,12 @@ def _sections(
                 replace(
                     group, places=tuple(places), again=_again(group.case, backends[group], facts)
                 )
-                for group, places in sorted(found.items(), key=lambda one: _urgency(one[0]))
+                for group, places in sorted(found.items(), key=lambda one: urgency(one[0]))
             ),
         )
         for section, found in groups.items()
         if found
     )
-
-
-def _urgency(group: Group) -> tuple[bool, bool, int]:
-    """Sort what nobody notices first, then what many people meet."""
-    return not group.silent, not group.common, _ORDER.index(group.changes[0])
 
 
 def _by_section(transition: Transition) -> dict[Section, tuple[Change, ...]]:
