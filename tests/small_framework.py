@@ -18,6 +18,8 @@ from pathlib import Path
 
 from outside import OutsideProject, case_text
 
+from errata.system.files import cache_folder
+
 RUNNING = ".".join(map(str, sys.version_info[:2]))
 MODULE = "errata_frame"
 
@@ -84,8 +86,9 @@ def offer(
 ) -> OutsideProject:
     """Give a project the framework: wheels of `releases` (version -> body), and a table.
 
-    The table lists all of them, or those of `listed`. Nothing of the user's is read or written:
-    environments, uv's cache and index settings are the project's own.
+    The table lists all of them, or those of `listed`. Environments, uv's cache and index settings
+    are the project's own; of the user's only what is kept of the shipped cases is used, which
+    every project would read anew.
     """
     links = project.root / "links"
     links.mkdir(exist_ok=True)
@@ -98,14 +101,21 @@ def offer(
         for version in (releases if listed is None else listed)
     ]
     (table / "frame.toml").write_text(TABLE_HEAD + "\n".join(entries))
+    home = project.root / "home"
+    home.mkdir(exist_ok=True)
     project.dropped = ("ERRATA_", "PIP_", "UV_")
     project.variables |= {
         "PIP_CONFIG_FILE": os.devnull,
         "PIP_FIND_LINKS": str(links),
         "PIP_NO_INDEX": "1",
         "UV_CACHE_DIR": str(project.root / "uv-cache"),
-        "ERRATA_HOME": str(project.root / "home"),
+        "ERRATA_HOME": str(home),
     }
+    for kind in ("cases", "record"):
+        kept = cache_folder() / kind
+        kept.mkdir(parents=True, exist_ok=True)
+        if not (home / kind).is_symlink():
+            (home / kind).symlink_to(kept)
     return project
 
 

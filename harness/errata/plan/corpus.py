@@ -10,7 +10,7 @@ import os
 import re
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -125,25 +125,30 @@ def read_corpora(
 
 @contextmanager
 def keeping(table: Path, load: Load) -> Iterator[Load]:
-    """Keep valid cases as they were loaded, by the state of their folders, in the user's cache.
+    """Keep cases as they were loaded, by the state of their folders, in the user's cache.
 
-    Yields what loads a case anew only where a file of its folder has changed. A case of which one
-    changed a moment ago is loaded each time: its time may not show a second change so soon.
+    Projects whose framework tables say the same share them. Yields what loads a case anew where a
+    file of its folder has changed, or did so a moment ago, as its time may not show a second change
+    so soon, or cannot be read: permission comes without a change of that time.
     """
-    new: dict[str, tuple[object, Case]] = {}
+    new: dict[str, tuple[object, Case | list[Problem]]] = {}
 
     def load_once(folder: Path, case_id: str) -> Case | list[Problem]:
         name, state = f"{folder}\n{case_id}", states_of(folder)
-        known: tuple[object, Case] | None = kept.get(name)
+        known: tuple[object, Case | list[Problem]] | None = kept.get(name)
         if known is not None and known[0] == state:
             return known[1]
         found = load(folder, case_id)
         newest = max((time_ns for _, time_ns in state.values()), default=0)
-        if isinstance(found, Case) and newest < time.time_ns() - SETTLED_NS:
+        is_read = isinstance(found, Case) or all(os.access(path, os.R_OK) for path in state)
+        if is_read and newest < time.time_ns() - SETTLED_NS:
             new[name] = state, found
         return found
 
-    with closing(Kept("cases", str(table), states_of(table, ".toml"))) as kept:
+    said = str(table)
+    with suppress(OSError):
+        said = repr([(path.name, path.read_bytes()) for path in sorted(table.glob("*.toml"))])
+    with closing(Kept("cases", said)) as kept:
         yield load_once
         if new:
             kept.put(new)

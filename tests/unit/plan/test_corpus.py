@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import shutil
 from pathlib import Path
 
 import pytest
@@ -22,16 +23,17 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
-def read(folder: Path, calls: list[str]) -> dict[str, Case]:
+def read(
+    folder: Path, calls: list[str], table: Path = REPOSITORY / "envs"
+) -> tuple[dict[str, Case], dict[str, list[Problem]]]:
     """Load the cases below a folder as a command does; `calls` are those that were not kept."""
-    table = REPOSITORY / "envs"
 
     def load(at: Path, case_id: str) -> Case | list[Problem]:
         calls.append(case_id)
         return try_case(at, case_id, load_frameworks(table))
 
     with corpus.keeping(table, load) as kept:
-        return corpus.read_corpora([folder], kept)[0]
+        return corpus.read_corpora([folder], kept)
 
 
 def written_long_ago(folder: Path, toml: str = CASE_TOML) -> Path:
@@ -53,21 +55,41 @@ def test_a_case_is_loaded_once_until_a_file_of_it_changes(home: Path, tmp_path: 
     os.utime(two / "claims" / "more.py", (1e9, 1e9))
     again = read(tmp_path / "cases", calls)
     assert calls[2:] == ["torch/two"]
-    assert [claim.name for claim in again["torch/two"].claims] == ["claims/more"]
+    assert [claim.name for claim in again[0]["torch/two"].claims] == ["claims/more"]
 
 
-@pytest.mark.parametrize("why", ["invalid", "changed"])
-def test_what_has_just_changed_or_is_invalid_is_not_kept(
-    why: str, home: Path, tmp_path: Path
+@pytest.mark.parametrize("why", ["changed", "unreadable"])
+def test_what_has_just_changed_or_cannot_be_read_is_not_kept(
+    why: str, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    toml = CASE_TOML.replace("title", "titel") if why == "invalid" else CASE_TOML
+    toml = CASE_TOML.replace("title", "titel") if why == "unreadable" else CASE_TOML
     folder = written_long_ago(tmp_path / "cases" / "torch" / "one", toml)
     if why == "changed":
         (folder / "case.toml").touch()
+    else:  # which root may read nevertheless
+        monkeypatch.setattr(os, "access", lambda path, mode: Path(path).name != "fixed.py")
     calls: list[str] = []
     read(tmp_path / "cases", calls)
     read(tmp_path / "cases", calls)
     assert calls == ["torch/one", "torch/one"]
+
+
+def test_projects_whose_tables_say_the_same_share_cases_and_their_problems(
+    home: Path, tmp_path: Path
+) -> None:
+    written_long_ago(tmp_path / "cases" / "torch" / "bad", CASE_TOML.replace("title", "titel"))
+    written_long_ago(tmp_path / "cases" / "torch" / "good")
+    tables = [shutil.copytree(REPOSITORY / "envs", tmp_path / name) for name in ("one", "two")]
+    calls: list[str] = []
+    first, again = (read(tmp_path / "cases", calls, table) for table in tables)
+    assert calls == ["torch/bad", "torch/good"]
+    assert first == again
+    assert [*first[0]] == ["torch/good"]
+    assert "titel" in str(first[1]["torch/bad"][0])
+    other = tables[1] / "torch.toml"
+    other.write_text(other.read_text() + "# more\n")
+    read(tmp_path / "cases", calls, tables[1])
+    assert calls[2:] == calls[:2]
 
 
 @pytest.mark.parametrize("damage", [b"", b"not a pickle", pickle.dumps(("another", {}))])
