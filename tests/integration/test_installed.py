@@ -57,6 +57,12 @@ def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return python.parent
 
 
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Return the variables of a user whose home is empty at first."""
+    return {"HOME": str(tmp_path_factory.mktemp("home"))}
+
+
 @pytest.fixture
 def place(tmp_path: Path) -> Path:
     """Return a project with packages called `harness`, `cases` and `errata_tests`."""
@@ -67,29 +73,30 @@ def place(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_the_shipped_corpus_is_listed_and_shown(programs: Path, tmp_path: Path) -> None:
+def test_the_shipped_corpus_is_listed_and_shown(
+    programs: Path, home: dict[str, str], tmp_path: Path
+) -> None:
     assert call(programs / "errata", "--version", cwd=tmp_path).out.startswith("errata ")
-    listed = call(programs / "errata", "list", cwd=tmp_path)
+    listed = call(programs / "errata", "list", cwd=tmp_path, variables=home)
     names = [line.split()[0] for line in listed.out.splitlines()[1:-1]]
     shipped = {
         str(toml.parent.relative_to(REPOSITORY / "cases"))
         for toml in (REPOSITORY / "cases").glob("*/*/case.toml")
     }
     assert set(names) == shipped
-    shown = call(programs / "errata", "show", names[0], cwd=tmp_path, code=0)
+    shown = call(programs / "errata", "show", names[0], cwd=tmp_path, variables=home, code=0)
     assert "Recorded" in shown.out
     assert "nothing yet" not in shown.out
     call(programs / "errata", "schema", cwd=tmp_path, code=0)
 
 
 def test_every_command_knows_the_shipped_corpus_in_an_empty_folder(
-    programs: Path, tmp_path: Path
+    programs: Path, home: dict[str, str], tmp_path: Path
 ) -> None:
-    home, here = tmp_path / "home", tmp_path / "here"
-    home.mkdir()
+    here = tmp_path / "here"
     here.mkdir()
     (here / "trace.txt").write_text("RuntimeError: quantile() input tensor is too large\n")
-    own = {"HOME": str(home), "PYTHONPATH": fake_torch(tmp_path / "fake")["PYTHONPATH"]}
+    own = home | {"PYTHONPATH": fake_torch(tmp_path / "fake")["PYTHONPATH"]}
     case, python = "torch/mse-broadcast", ("--python", str(programs / "python"))
     for words, code, shown in (
         (("plan", case, "--env", "torch-2.15.0"), 0, "1 trial, 2 cells"),
@@ -109,7 +116,9 @@ def test_every_command_knows_the_shipped_corpus_in_an_empty_folder(
     assert (here / ".errata" / "errata.sqlite").is_file()
 
 
-def test_cases_of_ones_own_come_before_the_shipped_ones(programs: Path, place: Path) -> None:
+def test_cases_of_ones_own_come_before_the_shipped_ones(
+    programs: Path, home: dict[str, str], place: Path
+) -> None:
     source = REPOSITORY / "cases" / "torch" / "mse-broadcast"
     shutil.copytree(source, place / "cases" / "torch" / "mine")
     for words, code, shown in (
@@ -119,14 +128,15 @@ def test_cases_of_ones_own_come_before_the_shipped_ones(programs: Path, place: P
         (("plan", "torch/mse-broadcast", "--env", "torch-2.15.0"), 0, "1 trial, 2 cells"),
         (("plan", "torch/mse-broadcast", "--only-own"), 2, "matches no case"),
     ):
-        done = call(programs / "errata", *words, cwd=place)
+        done = call(programs / "errata", *words, cwd=place, variables=home)
         assert (done.code, shown in done.said) == (code, True), f"{words}: {done.said}"
     copy = place / "cases" / "torch" / "mse-broadcast"
     shutil.copytree(source, copy)
-    assert call(programs / "errata", "check", cwd=place).code == 0, "a copy is that case"
+    copied = call(programs / "errata", "check", cwd=place, variables=home)
+    assert copied.code == 0, "a copy is that case"
     with (copy / "case.toml").open("a") as file:
         file.write("# mine\n")
-    done = call(programs / "errata", "check", cwd=place, code=0)
+    done = call(programs / "errata", "check", cwd=place, variables=home, code=0)
     assert "your torch/mse-broadcast stands in place of the one that came" in done.out
 
 

@@ -9,37 +9,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from factories import texts
 
 import errata_hints
 from errata_hints.__main__ import main
 from errata_hints.watching import KnownFailure, Watch
 
-FRAMEWORK = """
-__version__ = "2.5.1"
-from . import functional, jit
-
-class Tensor:
-    def sum(self, dim=None):
-        "The sum."
-        return dim
-
-class Optimiser:
-    def __init__(self, rate):
-        self.rate = rate
-"""
-FUNCTIONAL = """
-def loss(input, target, reduction="mean"):
-    return ("loss", input.shape, target.shape)
-
-def total(x):
-    return loss(x, x)
-"""
-JIT = """
-from . import functional
-
-def script(function):
-    return functional.loss
-"""
+FRAMEWORK = dict(texts("programs/stand-in-torch"))  # by the name of the file
 ABOUT = {"case": "torch/loss", "title": "A loss", "number": 0, "confidence": "certain"}
 SHAPES = {
     **ABOUT,
@@ -54,10 +30,8 @@ def _framework(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
     """A stand-in for torch: what is tested is how functions are replaced."""
     folder = tmp_path / "torch"
     folder.mkdir()
-    (folder / "__init__.py").write_text(FRAMEWORK)
-    (folder / "functional.py").write_text(FUNCTIONAL)
-    (folder / "jit.py").write_text(JIT)
-    (folder / "later.py").write_text("def loss(x):\n    return x\n")
+    for name, text in FRAMEWORK.items():
+        (folder / name).write_text(text)
     monkeypatch.syspath_prepend(str(tmp_path))
     yield
     for name in [name for name in sys.modules if name.partition(".")[0] == "torch"]:
