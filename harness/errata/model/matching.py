@@ -61,10 +61,12 @@ _VARYING = (
     (" milliseconds", re.compile(r"(?<=\bran for )\d{1,12}(?= milliseconds\b)"), "…"),
 )
 # Types that took the place of others: torch raises the first since 2.8, which derives from the
-# second, and has called the other by a shorter name since 2.5.
+# second, and has called the other by a shorter name since 2.5; 1.6 and 1.7 had one of their own.
 _SUCCESSORS = {
     "AcceleratorError": "RuntimeError",
     "torch.AcceleratorError": "RuntimeError",
+    "ModuleAttributeError": "AttributeError",
+    "torch.nn.modules.module.ModuleAttributeError": "AttributeError",
     "torch.OutOfMemoryError": "torch.cuda.OutOfMemoryError",
 }
 _DOTS = re.compile(r"\.{3,1000}")  # four dots: an ellipsis after, or before, a full stop

@@ -255,7 +255,7 @@ def diagnose_text(
     """
     text = _BESIDE.sub("", text)
     text = with_assertion(text, text)
-    question = Question(text)
+    question = Question(text, "".join(releases or ()) if len(releases or ()) == 1 else "")
     found = {**versions_in(text), **(releases or {})}
     releases = {name: found[name] for name in _FRAMEWORKS if found.get(name)}
 

@@ -40,8 +40,7 @@ _SIMILAR, _ALIKE = 0.5, 0.9  # shares of an ordinary message that make a referen
 _PYTHON, _OTHERS, _NEVER = 1, 2, 3  # levels of ordinary messages
 _ORDINARY = Path(__file__).with_name("ordinary.txt")
 _SENTENCE = re.compile(r"[.!?:](?:\s|$|(?=[A-Z]))|\n")
-_GIST = re.compile(r"\sExplanation:")
-_FRAME = re.compile(r'File "')
+_GIST, _FRAME = re.compile(r"\sExplanation:"), re.compile(r'File "')
 _INNER = re.compile(r"\b[A-Za-z_][\w.]*(?:Error|Exception|Unsupported): ")
 _ADVICE = re.compile(
     r"from user code:|Set TORCH|Set torch\._dynamo|For (?:even )?more (?:developer )?"
@@ -82,7 +81,8 @@ _TERM, _TERMS = re.compile(r"[a-z][a-z0-9]+"), 500
 _FRAMING = re.compile(
     r'(?m)^\W{0,9}(?:File ".*$|Traceback \(most.*$|(?:Runtime|Value|Type|Attribute)Error\b)'
 )
-_CATEGORY = re.compile(r"\A\([A-Z]\w{3,40}\) +")  # Paddle's kind of an error, often left out
+# Paddle's kind of an error, often left out, and which check of PyTorch's C++ code failed.
+_CATEGORY = re.compile(r"\A(?:\([A-Z]\w{3,40}\) +|\[enforce fail at [^]\n]*\][^.\n]*\. ?)")
 _DEVICE = re.compile(r"(?:(?<=\bcuda:)|(?<=\bnpu:))\d+")  # which of several cards tells nothing
 _CPP = re.compile(r"(?<!\S)\S+\.(?:cpp|cu|cuh|cc|h|hpp)\b")  # says nothing of the failure
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
@@ -541,9 +541,9 @@ def _references(case: Case, record: Sequence[Observation]) -> list[Reference]:
         kind, message = (typed["type"], text[typed.end() :]) if typed else ("", text)
         found.append(replace(_reference(case, kind, message, names), is_quoted=True))
     for (kind, message), where in places.items():
-        patterns = [one.message for one in case.expectations if one.message]
-        alike = [pattern for pattern in patterns if matches_text(pattern, message)]
-        if any(len(pattern.replace("…", "")) >= _LONG_PATTERN for pattern in alike):
+        patterns = filter(None, (one.message for one in case.expectations))
+        alike = [len(one.replace("…", "")) for one in patterns if matches_text(one, message)]
+        if max(alike, default=0) >= _LONG_PATTERN:
             continue  # it says no more than the pattern does
         reference = _reference(case, kind, message, names, where)
         found.append(replace(reference, is_documented=bool(alike)))

@@ -215,14 +215,6 @@ def _identical(question: Question, index: Index) -> list[Recognised]:
     return list(found.values())
 
 
-def _shows(reference: Reference, question: Question) -> bool | None:
-    """Return whether a context of the message shows in the text; None if it has no context."""
-    patterns = [terms.CONTEXTS[area] for area in reference.areas if area in terms.CONTEXTS]
-    if "functorch" in reference.areas:
-        patterns = [terms.CONTEXTS["functorch"]]
-    return any(pattern.search(question.text) for pattern in patterns) if patterns else None
-
-
 def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Index) -> bool:
     """Return whether framework, functions and situation of a case agree with the text."""
     is_there = _is_raised_there(match, question, case, index)
@@ -231,7 +223,7 @@ def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Inde
     is_no_sign = (match.everyday and more) or (match.is_other and case.generic)
     if is_no_sign or not _agrees(match, question, case):
         return False
-    reference, shows = match.reference, _shows(match.reference, question)
+    reference, shows = match.reference, question.shows(match.reference.areas)
     if match.everyday:
         found = _situation(match, question, case, index.heaviest, shows)
         match.is_sure &= found > 1
@@ -257,6 +249,9 @@ def _agrees(match: Match, question: Question, case: CaseFacts) -> bool:
     reference, own, named = match.reference, case.framework, question.frameworks
     is_other = any(raw == own and n not in match.covered for n, raw in enumerate(reference.raws))
     if (named and own not in named) or is_other:  # or it names another module
+        return False
+    begins = question.words[match.start].start
+    if terms.is_of_another_class(reference.raws, question.text[:begins], 0 in match.covered):
         return False
     is_of_operator = case.operators and "operator" in reference.raws
     if is_of_operator and question.operators and not question.operators & set(case.operators):
@@ -321,10 +316,12 @@ def _situation(
     match: Match, question: Question, case: CaseFacts, heaviest: float, shows: bool | None
 ) -> int:
     """Say what points at the case beside an ordinary message: 2 what no other has, 0 nothing."""
-    is_of = case.framework in question.frameworks or bool(shows)
     # A name of the title that is also in the message, and in no other, is the case's own.
     named = {match.reference.keys[n]: match.reference.weights[n] for n in match.reference.names}
     own = set(case.situation) & named.keys() if match.everyday == _PYTHON else set[str]()
+    is_of = case.framework in question.frameworks or bool(shows)
+    if not question.frameworks and match.share >= _WHOLE and "tensor" in named:  # of which one?
+        is_of |= max(named.values()) >= _OWN
     if match.everyday < _NEVER and any(named[word] >= heaviest for word in own):
         return 2
     is_part = match.is_head or (match.share >= _LEAST and not _is_of_another(match))
@@ -396,7 +393,7 @@ def _without_warnings(matches: Sequence[Match], index: Index) -> Sequence[Match]
 
 def _rank(match: Match, question: Question, case: CaseFacts) -> tuple[float, ...]:
     through = question.mentions(case.packages)
-    shows = _shows(match.reference, question)
+    shows = question.shows(match.reference.areas)
     return (
         float(not case.is_draft),
         float(through) - float(bool(case.packages) and not through),

@@ -95,6 +95,8 @@ _REFUSED = re.compile(
 )
 _OF_NUMPY = {"a", "x", "x1", "x2", "axis", "keepdims"}  # that torch's operators take as well
 _CALL = re.compile(r"([A-Za-z_][\w.]{0,200})\(")
+_HELD = re.compile(r"'([\w.]+)' $")
+_PLAIN = ("Tensor", "numpy.ndarray", "function", "generator", "method", "module")
 _BEFORE = 10  # words before a message in which its type is looked for
 
 
@@ -242,6 +244,16 @@ def is_type(name: str) -> bool:
     )
 
 
+def is_of_another_class(raws: Sequence[str], before: str, is_begun: bool) -> bool:
+    """Return whether a text says of another class than a reference that it lacks an attribute.
+
+    Where that leaves out the class, as one of a program, none of Python, NumPy or tensors is meant.
+    """
+    held = _HELD.search(before[-99:]) if raws[0] == "object" else None
+    is_plain = held is not None and (is_type(held[1]) or held[1] in _PLAIN)
+    return is_plain or (raws[:2] == ("The", "object") and not is_begun)  # as MindSpore begins
+
+
 def type_before(words: Sequence[Word], begins: int) -> str:
     """Return the type of the error that stands just before a message; empty without any."""
     for word in reversed(words[max(0, begins - _BEFORE) : begins]):
@@ -293,6 +305,12 @@ class Question:
         self.is_given = traces is not None
         self.operators = set(OPERATOR.findall(text))
         self.ellipsis = _NESTED if "Original Traceback" in text else _ELLIPSIS
+
+    def shows(self, areas: Sequence[str]) -> bool | None:
+        """Return whether a context of some areas shows; None if they have no context."""
+        areas = ["functorch"] if "functorch" in areas else areas
+        patterns = [CONTEXTS[area] for area in areas if area in CONTEXTS]
+        return any(pattern.search(self.text) for pattern in patterns) if patterns else None
 
     def mentions(self, packages: Sequence[str]) -> bool:
         """Return whether the text names one of some packages."""
