@@ -1,0 +1,7 @@
+"""The sum of scores times 0 is a loss of nothing with a gradient of zeros."""
+
+import torch
+
+scores = torch.ones(3, requires_grad=True)
+(scores.sum() * 0).backward()
+assert scores.grad.tolist() == [0.0, 0.0, 0.0]

@@ -1,0 +1,16 @@
+"""Save a checkpoint after training."""
+
+import os
+import tempfile
+
+import torch
+
+FULL = "/dev/full"  # each write to it says that the disk is full
+
+torch.manual_seed(0)
+model = torch.nn.Linear(64, 64)
+torch.save(model.state_dict(), FULL)
+state = torch.load(FULL)
+
+result = sum(value.numel() for value in state.values())
+assert result == 64 * 64 + 64

@@ -1,0 +1,25 @@
+"""Compile a network by torch.jit.trace that saves memory while it is trained."""
+
+import torch
+from torch import nn
+from torch.utils.checkpoint import checkpoint
+
+
+class Block(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.inner = nn.Linear(4, 4)
+
+    def forward(self, x):
+        if self.training:
+            return checkpoint(self.inner, x, use_reentrant=False)
+        return self.inner(x)
+
+
+torch.manual_seed(0)
+model = Block().eval()
+x = torch.randn(2, 4)
+compiled = torch.jit.trace(model, x)
+
+result = compiled(x)
+assert torch.equal(result, model(x))
