@@ -17,9 +17,9 @@ from bundles import fake_torch
 from factories import REPOSITORY, write_record
 from outside import OutsideProject, run_program
 
-from errata.model.alerts import Sighting, Standing
 from errata.model.matching import SIGNATURE_VERSION
 from errata.model.outcome import Outcome
+from errata.model.runs import Sighting, Standing
 from errata.store.observed import read_costs, read_record, write_costs
 from errata.store.sql import Store
 from errata.store.transfer import export_lines, import_lines

@@ -212,7 +212,6 @@ def differing_parts(expected: Mapping[str, Any], seen: Mapping[str, Any]) -> tup
     return tuple(found)
 
 
-# Paths ---------------------------------------------------------------------------------------
 #
 # A path ends at white space, a quote or a bracket; one that begins after a quote may hold spaces.
 # It need not begin with a slash: frameworks cut paths from the left (`ome/u/cases/x/broken.py:12`).

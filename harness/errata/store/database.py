@@ -276,9 +276,6 @@ def _not_the_owner(place: str, version: int) -> StoreFailed:
     )
 
 
-# Migrations --------------------------------------------------------------------------------
-
-
 def _migrate(connection: sa.Connection, version: int) -> None:
     """Bring the schema from `version` to the current one; the caller holds the lock and commits.
 
@@ -352,9 +349,6 @@ def _hashes(row: sa.Row[Any]) -> dict[str, Any]:
         return {"behaviour": behaviour_hash(row.cell, result), "signature": signature}
     except (TypeError, ValueError):
         return {"behaviour": UNKNOWN, "signature": row.signature}
-
-
-# Failures ----------------------------------------------------------------------------------
 
 
 PATIENCE_S = 60.0

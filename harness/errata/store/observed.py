@@ -160,9 +160,6 @@ def _path(folder: Path, case_id: str) -> Path:
     return folder / f"{case_id}.json"
 
 
-# Reading -----------------------------------------------------------------------------------
-
-
 def read_json(
     path: Path, schema: int, complain: Complain, *, merge_hint: str
 ) -> dict[str, Any] | None:
@@ -287,9 +284,6 @@ def _is_sound(record: _CaseRecord, digest: str, complain: Complain) -> bool:
     return True
 
 
-# Writing -----------------------------------------------------------------------------------
-
-
 def _by_digest(observation: Observation, record: _CaseRecord) -> Plain:
     """Turn an observation into plain data: what trials have in common is added once, by digest."""
     trial: Plain = encode(Recorded, observation)
@@ -355,8 +349,6 @@ def write_draft(path: Path, content: bytes, again: str = "errata accept") -> boo
             hint=f"make its folder writable and free some space, then: {again}",
         ) from error
 
-
-# Costs -------------------------------------------------------------------------------------
 
 _LONGEST = 1e9  # seconds
 _HINT = "an unresolved merge? take either side"

@@ -20,11 +20,18 @@ import sqlalchemy as sa
 from sqlalchemy import Connection, Row, Select, func, literal, or_, select, text
 from sqlalchemy.engine import URL
 
-from errata.model.alerts import Alert, AlertState, Key, Sighting, update_alerts
 from errata.model.case import Script
 from errata.model.errors import StoreFailed
 from errata.model.outcome import Outcome
-from errata.model.runs import EnvironmentFacts, RunHeader
+from errata.model.runs import (
+    Alert,
+    AlertState,
+    EnvironmentFacts,
+    Key,
+    RunHeader,
+    Sighting,
+    update_alerts,
+)
 from errata.model.verdict import StoredJudgement
 from errata.store.base import (
     Differences,

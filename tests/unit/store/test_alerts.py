@@ -14,9 +14,8 @@ from at_once import run_at_once
 from hypothesis import given
 from hypothesis import strategies as st
 
-from errata.model.alerts import Alert, AlertKind, AlertState, Key, Sighting, update_alerts
 from errata.model.errors import UsageProblem
-from errata.model.runs import RunHeader
+from errata.model.runs import Alert, AlertKind, AlertState, Key, RunHeader, Sighting, update_alerts
 from errata.store.sql import Store
 
 NIGHT = timedelta(days=1)
@@ -157,7 +156,7 @@ def check_atomic(location: str, info: RunHeader) -> None:
     said = run_at_once(
         4,
         location,
-        imports="from errata.model.alerts import Sighting, Standing\n"
+        imports="from errata.model.runs import Sighting, Standing\n"
         "from errata.store.sql import open_store",
         prepare="store = open_store(sys.argv[1])",
         act=ASKER,

@@ -18,10 +18,9 @@ from postgres import Server
 from sqlalchemy import Connection, event
 
 from errata.measuring.options import RunOptions, find_unfinished, to_plain
-from errata.model.alerts import Sighting
 from errata.model.case import Script
 from errata.model.errors import StoreFailed, UsageProblem
-from errata.model.runs import EnvironmentFacts, RunHeader
+from errata.model.runs import EnvironmentFacts, RunHeader, Sighting
 from errata.plan.frameworks import load_frameworks
 from errata.plan.load import load_case
 from errata.store import database

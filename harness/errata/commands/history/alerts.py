@@ -14,10 +14,9 @@ from errata.commands.run.report import change_item, changes_of
 from errata.commands.run.stored_run import read_reference
 from errata.compare.judge import Finding, Status, compare
 from errata.evidence import Told, read_run
-from errata.model.alerts import Key, Sighting, Standing
 from errata.model.errors import EXIT_AS_EXPECTED, EXIT_CHANGED
 from errata.model.outcome import ScriptResult
-from errata.model.runs import RunHeader
+from errata.model.runs import Key, RunHeader, Sighting, Standing
 from errata.model.verdict import Judgement, Observation, Verdict, word_of
 from errata.project import Project
 from errata.report.document import Document, Quote, Section, closing
@@ -99,9 +98,6 @@ class Alerts:
 
 
 ALERTS = DocumentFormat("alerts", 1, Alerts, "errata alerts --json")
-
-
-# What is new -------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -215,9 +211,6 @@ def _ending(result: ScriptResult) -> str:
         return f"{result.outcome}:{result.signature.digest}"
     status = result.signal or (str(result.exit_code) if result.exit_code else "")
     return f"{result.outcome}:{status}" if status else str(result.outcome)
-
-
-# The document ------------------------------------------------------------------------------------
 
 
 def alerts_document(found: Alerts) -> Document:
