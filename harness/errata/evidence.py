@@ -49,9 +49,6 @@ if TYPE_CHECKING:
 _SEEN_TWICE = 2
 
 
-# Reading -----------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, kw_only=True, order=True)
 class RunRef:
     """A run that reported a result."""
@@ -141,9 +138,6 @@ def believed_of(evidence: Mapping[str, CaseEvidence], trials: Iterable[Trial]) -
         if seen := evidence[trial.case.id].believed.get(place):
             found[trial.id] = replace(seen, judgement=replace(seen.judgement, trial=trial))
     return found
-
-
-# What is believed --------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -406,9 +400,6 @@ def _pairs(
         )
         for kind in kinds
     ]
-
-
-# What a run said ---------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -272,8 +272,6 @@ def _is_true(text: str) -> bool:
     return text.strip().lower() in ("1", "true", "yes", "on")
 
 
-# Sources and their files -------------------------------------------------------------------------
-
 _PYPI = "https://pypi.org/simple/"
 _FIRST = "first-index"
 
@@ -529,8 +527,6 @@ def _in_short(error: Exception) -> str:
     cause = _CAUSE.search(text)
     return (cause[2] or cause[1] if cause else text).strip("'\"")[:300]
 
-
-# Releases ----------------------------------------------------------------------------------------
 
 _OLDEST = 7  # minor version of Python 3 that is looked for
 

@@ -155,9 +155,6 @@ def _marked(start: Path) -> Path | None:
     return None
 
 
-# Cases ----------------------------------------------------------------------------------------
-
-
 def choose_known(
     project: Project,
     selection: Selection,
@@ -319,9 +316,6 @@ def refuse_shipped(project: Project, cases: Iterable[Case] = ()) -> None:
             f"{which} came with Errata, whose corpus is only read",
             hint="write to cases of your own (errata new), or work in a checkout of Errata",
         )
-
-
-# Record and costs -----------------------------------------------------------------------------
 
 
 def read_observations(

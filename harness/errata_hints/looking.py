@@ -263,8 +263,6 @@ def _drops(module: Any) -> bool:
     return any(_drops(one) for one in parts.values() if one is not None)
 
 
-# A training --------------------------------------------------------------------------------------
-
 FIRST_STEPS = 3
 """How many steps of an optimizer are asked for parameters that no module has: that takes time."""
 
@@ -374,9 +372,6 @@ def trains_in_eval_mode(one: Any) -> bool:
 def _differs_in_training(module: Any) -> bool:
     name, own = type(module).__name__, vars(module)
     return bool("Dropout" in name and own.get("p")) or "BatchNorm" in name
-
-
-# What runs ---------------------------------------------------------------------------------------
 
 
 def captures_of(framework: str) -> Callable[[], bool]:

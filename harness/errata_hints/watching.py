@@ -132,8 +132,6 @@ class Watch:
                     one_more = _Watched(trigger, call, condition)
                     self.watched.setdefault(call.name, []).append(one_more)
 
-    # Replacing functions -------------------------------------------------------------------------
-
     def start(self) -> None:
         """Watch the frameworks that are imported, and each other as soon as it is."""
         for name in FRAMEWORKS:
@@ -235,8 +233,6 @@ class Watch:
         if hasattr(original, "__code__"):  # the line of one in C is ours in any case
             ours.__code__ = ours.__code__.replace(co_filename=UNSEEN)
         return ours
-
-    # Looking at calls ----------------------------------------------------------------------------
 
     def _look(
         self,

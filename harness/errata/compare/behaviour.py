@@ -146,9 +146,6 @@ def changed_parts(before: Behaviour, after: Behaviour) -> tuple[str, ...]:
     return tuple("type" if name == "kind" else name for name in found)
 
 
-# Words -------------------------------------------------------------------------------------------
-
-
 def name_behaviour(behaviour: Behaviour) -> str:
     """Describe in a few words what a script did."""
     words = _OUTCOMES.get(behaviour.outcome, str(behaviour.outcome))
@@ -243,9 +240,6 @@ def _kind(behaviour: Behaviour) -> str:
 def _silently(behaviour: Behaviour) -> str:
     """Name a behaviour, a silent one as such: its error is the case's own."""
     return "failed silently" if behaviour.harm is Harm.SILENT else _kind(behaviour)
-
-
-# Both sides of a trial ----------------------------------------------------------------------------
 
 
 DOCUMENTED = "documented"

@@ -344,9 +344,6 @@ def differing_parts_of(now: Signature | None, before: Signature | None) -> list[
     return [name for name in parts if getattr(now, name) != getattr(before, name)]
 
 
-# Where to look -------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, kw_only=True)
 class Location:
     """Lines `line` to `last` of a file, counted from 1.
@@ -433,9 +430,6 @@ def expectation_from(result: ScriptResult) -> Expectation:
         message=signature.message,
         at=(is_telling and signature.at) or None,
     )
-
-
-# Harm ---------------------------------------------------------------------------------------------
 
 
 _ENDS_THE_PROCESS = (Outcome.CRASHED, Outcome.EXITED, Outcome.TIMED_OUT, Outcome.OUT_OF_MEMORY)

@@ -187,8 +187,6 @@ def _range(values: Sequence[float], resource: Resource) -> str:
     return f"{typical:,.0f} MiB ({min(values):,.0f} to {max(values):,.0f} in {runs})"
 
 
-# Memory above the framework's own need ---------------------------------------------------------
-
 NEEDED = 3
 """With fewer comparisons than this, whole peaks are compared."""
 

@@ -392,8 +392,6 @@ def _environment(settings: IndexSettings | None) -> dict[str, str]:
     return {key: value for key, value in base.items() if not key.startswith(own)}
 
 
-# The text of a lock ------------------------------------------------------------------------
-
 _PIN = re.compile(r"^([A-Za-z0-9][A-Za-z0-9._-]*)==([^\s;\\]+)", re.MULTILINE)
 _INPUTS = re.compile(r"^# inputs: ([0-9a-f]+)", re.MULTILINE)
 _HEAD = re.compile(r"# (\S+) for CPython")

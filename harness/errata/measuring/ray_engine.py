@@ -242,8 +242,6 @@ class Run:
             self._ray.kill(actor.handle)
         self._actors.clear()
 
-    # Who does what ---------------------------------------------------------------------------
-
     def _place(self) -> None:
         """Start workers on free cores: where the environment is, and where most is to be done."""
         for node in sorted(self._nodes, key=lambda node: node.losses):
@@ -348,8 +346,6 @@ class Run:
             if len(taken) == most or is_alone:
                 break
         return taken
-
-    # What they say ---------------------------------------------------------------------------
 
     def _hear(self, actor: _Actor) -> Iterator[tuple[Job, ScriptResult]]:
         """Take in what a worker says and ask it again, with more jobs or, without any, end it."""

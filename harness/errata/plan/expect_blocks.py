@@ -168,9 +168,6 @@ def edited(block: Block, wanted: Expectation, *, column: int | None = None) -> B
     return replace(block, entries=tuple(_with_line_ends(entries, newline)), expectation=wanted)
 
 
-# Reading -----------------------------------------------------------------------------------
-
-
 def _start_of_lead(text: str, masked: str, header: int) -> int:
     """Return where the comment lines directly above a header begin."""
     start = header
@@ -232,9 +229,6 @@ def _newline_of(block: Block) -> str:
     return "\r\n" if "\r\n" in block.text else "\n"
 
 
-# Writing -----------------------------------------------------------------------------------
-
-
 def _missing(entries: Sequence[_Entry], wanted: Expectation) -> list[str]:
     present = {entry.key for entry in entries}
     return [
@@ -288,9 +282,6 @@ def _escaped(character: str) -> str:
     if 0xD800 <= code <= 0xDFFF:
         raise UsageProblem("the observed text cannot be written in TOML", hint=_BY_HAND)
     return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
-
-
-# Wording -----------------------------------------------------------------------------------
 
 
 def transfer_ellipses(pattern: str, text: str) -> str:

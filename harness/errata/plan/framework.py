@@ -217,7 +217,8 @@ class Framework(Table):
             release = self.release(version) if listed_only else self._release_or_like(version)
         chosen = self._variant(variant, release.version)
         names = _canonical_names(packages)
-        rules = [rule for rule in self.rules if _applies(rule, names, release.version)]
+        named = [rule for rule in self.rules if canonicalize_name(rule.name) in names]
+        rules = [rule for rule in named if satisfies(rule.releases, release.version)]
         requirements = (*release.requirements, *chosen.requirements)
         constraints = (
             *(pin.pin for pin in release.constraints),
@@ -322,8 +323,3 @@ def _canonical_names(packages: Sequence[str]) -> set[str]:
             f"{', '.join(packages)}: not all of these are package requirements",
             hint="write them like 'timm' or 'timm>=1.0'",
         ) from error
-
-
-def _applies(rule: PackageRule, names: set[str], version: str) -> bool:
-    """Return whether a rule applies to these packages on this release."""
-    return canonicalize_name(rule.name) in names and satisfies(rule.releases, version)

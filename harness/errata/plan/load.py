@@ -242,8 +242,6 @@ def script_digest(files: Mapping[str, bytes], script: str) -> str:
     return digest.hexdigest()
 
 
-# Checks ------------------------------------------------------------------------------------
-
 _NEEDED = {"raised": ("type", "message"), "crashed": ("signal",), "exited": ("exit_code",)}
 _WITH_EXCEPTION = ("raised", "out-of-memory")
 _ONLY_FOR = {
@@ -440,9 +438,6 @@ def recheck(
 
 def _without_expectations(file: TomlFile) -> dict[str, Any]:
     return {key: value for key, value in file.data.items() if key != "expect"}
-
-
-# Tables ------------------------------------------------------------------------------------
 
 
 def case_schema() -> dict[str, Any]:

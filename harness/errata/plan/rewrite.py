@@ -414,9 +414,6 @@ def _drop_unreached(rules: _Rules, space: Space, original: _Rules) -> _Rules:
     return rules
 
 
-# Text --------------------------------------------------------------------------------------
-
-
 def _assemble(text: str, parts: Sequence[str | Block], rules: _Rules) -> str:
     """Write the file, with blank lines around new tables; unchanged tables keep their text."""
     blocks = [part for part in parts if isinstance(part, Block)]

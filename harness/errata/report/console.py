@@ -129,8 +129,6 @@ def folded(text: Text, width: int, *, after: str = " ") -> Text:
     return Text("\n", overflow="fold").join(lines)
 
 
-# The matrix of cases by releases ----------------------------------------------------------
-
 _GAP = 2
 _NARROWEST_LABEL = 8
 # Room that labels must leave for one column: the longest verdict, its sign and a gap.
@@ -227,9 +225,6 @@ def _chunks(screen: Screen, matrix: MatrixView, room: int) -> Iterator[tuple[int
     yield start, len(matrix.releases)
 
 
-# Documents ----------------------------------------------------------------------------------------
-
-
 _STEP = 2  # columns that what belongs to an item or a section is indented
 _NARROWEST = 12
 _LOUD = (doc.Tone.NEW, doc.Tone.GOOD, doc.Tone.CHANGED, doc.Tone.BAD, doc.Tone.TROUBLE)
@@ -271,8 +266,6 @@ class _Writer:
         self._gap_before_next = False
         self._has_printed = False
 
-    # The frame -----------------------------------------------------------------------------
-
     def title(self, document: doc.Document) -> None:
         first, *rest = doc.spans_of(document.title, doc.Tone.STRONG)
         if not first.is_name:
@@ -309,8 +302,6 @@ class _Writer:
                 self._text(f"{self._screen.sign(document.sign)} ", document.tone), words
             )
         self._paragraph(words, 0)
-
-    # Blocks --------------------------------------------------------------------------------
 
     def blocks(self, blocks: Iterable[doc.Block], indent: int) -> None:
         for block in blocks:
@@ -437,8 +428,6 @@ class _Writer:
             self._line(self._text(visible(line), style))
         self.gap()
 
-    # Both sides ----------------------------------------------------------------------------
-
     @_block.register
     def _sides(self, sides: doc.Sides, indent: int) -> None:
         """Print both sides next to each other under their headers; what is alike is quiet."""
@@ -480,8 +469,6 @@ class _Writer:
         for text in (before, now):
             text.stylize_before("" if row.differs else "dim")
         return name, before, now
-
-    # Lines ---------------------------------------------------------------------------------
 
     def gap(self) -> None:
         """Ask for one blank line before whatever is printed next."""

@@ -174,9 +174,6 @@ def spans_of(parts: Parts, tone: Tone = Tone.PLAIN) -> tuple[Span, ...]:
     return tuple(Span(part, tone) if isinstance(part, str) else part for part in every)
 
 
-# Blocks ------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True)
 class Words:
     """A paragraph in our own words; unless `is_folded` it stays on one line."""

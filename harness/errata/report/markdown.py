@@ -118,9 +118,6 @@ def _entities(text: str) -> str:
     return _TELLING.sub(lambda found: f"&#{ord(found[0])};", visible(text))
 
 
-# The budget of a page ----------------------------------------------------------------------
-
-
 @dataclass(frozen=True, kw_only=True)
 class Part:
     """A part of a page; `about` names what is missing without it.
@@ -169,9 +166,6 @@ def fill_page(head: str, parts: Iterable[Part], *, limit_bytes: int, whole: str)
 
 def _size(text: str) -> int:
     return len(text.encode("utf-8"))
-
-
-# Documents ----------------------------------------------------------------------------------------
 
 
 _FOREIGN = (doc.Quote, doc.Sides, doc.Diff, doc.Facts, doc.Commands)
@@ -236,9 +230,6 @@ def _plain_title(section: doc.Section) -> str:
     return "".join(span.text for span in doc.spans_of(section.title))
 
 
-# Items -------------------------------------------------------------------------------------
-
-
 def _item_head(item: doc.Item, names: int = doc.PAGE.names) -> str:
     kind = f"{item.kind}: " if item.kind else ""
     places = f" ({', '.join(map(code, item.places))})" if item.places else ""
@@ -276,9 +267,6 @@ def _overview(items: Sequence[doc.Item]) -> str:
         table.append(table_row([code(item.case), places, item.kind]))
     more = _more(len(items) - doc.PAGE.names)
     return "\n" + "\n".join(table) + "\n" + (f"\n{more}\n" if more else "")
-
-
-# Blocks ------------------------------------------------------------------------------------
 
 
 def _blocks(blocks: Sequence[doc.Block]) -> str:
@@ -381,9 +369,6 @@ def _quoted(text: str, keep: doc.Keep) -> list[str]:
     return cut_lines(shown, doc.PAGE.lines, doc.PAGE.width).split("\n")
 
 
-# The matrix --------------------------------------------------------------------------------
-
-
 def _matrices(block: doc.Matrix) -> Iterator[tuple[str, str]]:
     """Write the table of each framework, with a shorter one, and the legend."""
     for view in block.views:
@@ -420,9 +405,6 @@ def _cell(cell: CellView | None) -> str:
     more = f" x{len(cell.ids)}" if len(cell.ids) > 1 else ""
     words = f"{sign} {word_of(cell.verdict)}{more}"
     return words if cell.is_quiet else f"**{words}**"
-
-
-# Lines -------------------------------------------------------------------------------------
 
 
 def _bullets(names: Sequence[str], limit: int = doc.PAGE.names) -> str:

@@ -34,7 +34,7 @@ def visible(text: str) -> str:
 
 def visible_lines(text: str) -> str:
     """Escape like `visible`, but keep line ends, and turn tabs into spaces."""
-    return "\n".join(visible(line) for line in _lines(text))
+    return "\n".join(visible(line) for line in text.replace("\r\n", "\n").expandtabs(4).split("\n"))
 
 
 def ascii_only(text: str) -> str:
@@ -85,10 +85,6 @@ def _shown(character: str) -> str:
     if character.isprintable() or unicodedata.category(character) == "Zs":
         return character
     return character.encode("unicode_escape", "surrogatepass").decode("ascii")
-
-
-def _lines(text: str) -> list[str]:
-    return text.replace("\r\n", "\n").expandtabs(4).split("\n")
 
 
 def counted(number: int, noun: str) -> str:

@@ -309,9 +309,6 @@ def _parsed(trial: Trial) -> Version:
     return Version(trial.environment.version)
 
 
-# The search ---------------------------------------------------------------------------------------
-
-
 Reply = Behaviour | Unknown
 _OTHER: Mapping[Side, Side] = {"good": "bad", "bad": "good"}
 

@@ -244,9 +244,6 @@ def conclude(
     )
 
 
-# The document ------------------------------------------------------------------------------------
-
-
 def bisection_document(found: Bisection) -> doc.Document:
     """Describe the answers, modes with the same one together, and how they were found."""
     joined: dict[int, list[str]] = {}

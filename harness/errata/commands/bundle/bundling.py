@@ -130,9 +130,6 @@ def make_bundle(
     )
 
 
-# Files -------------------------------------------------------------------------------------
-
-
 def _split_text(raw: Mapping[str, bytes]) -> tuple[dict[str, str], dict[str, bytes]]:
     """Separate texts from other files; only UTF-8 text can be redacted."""
     texts: dict[str, str] = {}
@@ -165,9 +162,6 @@ def _helpers(case: Case, texts: Mapping[str, str]) -> tuple[tuple[str, str], ...
                     found[member] = text
                     waiting.append(text)
     return tuple(found.items())
-
-
-# Redaction ---------------------------------------------------------------------------------
 
 
 def _form(name: str) -> Form:
@@ -256,9 +250,6 @@ def _count(members: Mapping[str, str | bytes], redactor: Redactor) -> dict[str, 
     return placeholders
 
 
-# This machine --------------------------------------------------------------------------------
-
-
 def look_around() -> Identity:
     """Collect this machine's account names, home folders and host names, to redact them."""
     users = [os.environ.get(name, "") for name in _NAMES]
@@ -286,9 +277,6 @@ def shorten_paths(text: str, case_folder: str) -> str:
     text = text.replace(f"{case_folder}/", "")
     text = _PACKAGES.sub("site-packages/", text)
     return _TEMPORARY.sub("", _LIBRARY.sub("lib/", text))
-
-
-# Members -----------------------------------------------------------------------------------
 
 
 _SIGNATURE = DocumentFormat("signature", FORMAT_VERSION, BundledSignature, "errata bundle")
@@ -373,9 +361,6 @@ def _conda(facts: BundleFacts) -> str:
 
 def _json(plain: Mapping[str, Any]) -> str:
     return json.dumps(plain, indent=1, ensure_ascii=True) + "\n"
-
-
-# The screen --------------------------------------------------------------------------------
 
 
 _MOST_MEMBERS = 4

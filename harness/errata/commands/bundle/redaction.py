@@ -65,8 +65,6 @@ def entropy(text: str) -> float:
     return -sum(n / len(text) * math.log2(n / len(text)) for n in counts) if text else 0.0
 
 
-# Tokens ------------------------------------------------------------------------------------
-
 _TOKENS = (
     r"gh[pousr]_[A-Za-z0-9]{36,255}",  # GitHub
     r"github_pat_[A-Za-z0-9_]{22,255}",
@@ -114,8 +112,6 @@ def _is_secret_value(found: re.Match[str]) -> bool:
     is_mixed = _RUN.search(value) is not None
     return is_mixed and len(value) >= _SHORT_SECRET and entropy(value) >= _HIGH
 
-
-# Addresses ---------------------------------------------------------------------------------
 
 _CREDENTIALS = re.compile(
     r"(?<![\w+.-])[a-zA-Z][a-zA-Z0-9+.-]{1,20}://(?P<secret>[^\s/@\"'<>]{1,300})@(?=[\w\[<])"
@@ -178,8 +174,6 @@ def _is_address(found: re.Match[str]) -> bool:
     quoted = before[-1:] in ("'", '"') and after[:1] == before[-1:]
     return quoted or found["secret"].startswith(("192.168.", "169.254."))
 
-
-# People ------------------------------------------------------------------------------------
 
 _HOME_OF = re.compile(
     r"(?<![\w.])(?:/(?:export/|data/)?home/|/Users/|[A-Za-z]:[\\/]{1,4}Users[\\/]{1,4})"

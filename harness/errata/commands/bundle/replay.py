@@ -170,9 +170,6 @@ def _name(seen: dict[str, Any]) -> str:
     return cut(words, LONGEST)
 
 
-# Environment ---------------------------------------------------------------------------------
-
-
 def install(here: Path, about: dict[str, Any], into: Path) -> str:
     """Make a virtual environment `into` with what the bundle lists; return its interpreter."""
     python = into / ("Scripts" if os.name == "nt" else "bin") / "python"
@@ -222,9 +219,6 @@ def _run(command: list[str], folder: Path | None = None) -> None:
         raise CannotRun(f"{command[0]} cannot be run: {error}") from error
     if code != 0:
         raise CannotRun("the environment could not be made: see above")
-
-
-# Outcomes ------------------------------------------------------------------------------------
 
 
 def judge_reply(reply: dict[str, Any], source: str, name: str) -> dict[str, Any]:

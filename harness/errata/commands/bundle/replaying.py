@@ -300,9 +300,6 @@ def _run(
     return broken, fixed
 
 
-# Environments ------------------------------------------------------------------------------
-
-
 @contextmanager
 def _environment(
     bundle: OpenedBundle,
@@ -354,9 +351,6 @@ def _refuse_other_release(bundle: OpenedBundle, lock: Lock) -> None:
             f"the lock in {bundle.name} {wrong[0]}",
             hint="choose where to run it: --env or --python",
         )
-
-
-# Screens -----------------------------------------------------------------------------------
 
 
 def opened_document(opened: OpenedBundle, *, confined: bool) -> Document:

@@ -165,9 +165,6 @@ def _grouped(items: Iterable[doc.Item]) -> tuple[doc.Item, ...]:
     return tuple(sorted(found, key=lambda item: cases.index(item.case)))
 
 
-# The record ---------------------------------------------------------------------------------
-
-
 def _recorded_item(change: RecordChange) -> doc.Item:
     """Describe a trial of the record: how it fails, or what differs from before."""
     before, now = change.before, change.now
@@ -221,9 +218,6 @@ def _flat(values: Mapping[str, object]) -> str:
         value = values[name]
         parts.append(f"{name} ({_flat(value)})" if isinstance(value, dict) else f"{name} {value}")
     return ", ".join(parts)
-
-
-# The documentation --------------------------------------------------------------------------
 
 
 def _documented_item(one: Documented) -> doc.Item:

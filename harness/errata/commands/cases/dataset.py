@@ -162,9 +162,6 @@ def _result_row(seen: Observation, content: str) -> ResultRow:
     )
 
 
-# Files ----------------------------------------------------------------------------------------
-
-
 def dataset_files(found: Dataset) -> dict[str, bytes]:
     """Render every file of a data set by name; Parquet where pyarrow is installed."""
     files = {"README.md": _card(found).encode()}
@@ -220,9 +217,6 @@ def _arrow(hint: Any) -> Any:
         return pa.struct(_columns(hint))
     scalars = {bool: pa.bool_(), int: pa.int64(), float: pa.float64()}
     return scalars.get(hint, pa.string())
-
-
-# Card -----------------------------------------------------------------------------------------
 
 
 def _card(found: Dataset) -> str:

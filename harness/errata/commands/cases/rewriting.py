@@ -226,9 +226,6 @@ class _Sorting:
         )
 
 
-# What was observed, as an expectation -------------------------------------------------------
-
-
 def _content(judgement: Judgement, known: Sequence[Expectation]) -> Expectation | None:
     """Return an expectation for what the broken script did; None if none can describe it.
 

@@ -359,9 +359,6 @@ def _ends_with_it(question: Question, ranked: Sequence[Recognised], known: Known
     return not {one.case for one in alone}.isdisjoint(one.case for one in ranked)
 
 
-# Screen ------------------------------------------------------------------------------------------
-
-
 def diagnosis_document(
     found: Diagnosis,
     *,

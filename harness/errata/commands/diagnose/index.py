@@ -304,8 +304,10 @@ class Index:
 
     def triggers(self) -> list[tuple[str, str, int, Trigger]]:
         """List every trigger with its case, the framework and its number there (from 0)."""
-        rows = self._rows("shown_triggers")
-        return [(*key, Trigger(**{**values, "where": _pairs(values)})) for key, values in rows]
+        rows = list(self._rows("shown_triggers"))
+        for _, values in rows:
+            values["where"] = tuple((hole, tuple(options)) for hole, options in values["where"])
+        return [(*key, Trigger(**values)) for key, values in rows]
 
     def watched(self) -> list[tuple[str, str, int, WatchedCall]]:
         """List all watched calls with their case, the framework and their number there (from 0)."""
@@ -339,15 +341,8 @@ def _apart(text: str) -> str:
     return f"{text} {_CAMEL.sub(' ', text)}"
 
 
-def _pairs(values: Mapping[str, Any]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    return tuple((hole, tuple(options)) for hole, options in values["where"])
-
-
 def _tuples(plain: dict[str, Any]) -> dict[str, Any]:
     return {key: tuple(item) if isinstance(item, list) else item for key, item in plain.items()}
-
-
-# Building ----------------------------------------------------------------------------------------
 
 
 def write_index(

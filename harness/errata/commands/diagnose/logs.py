@@ -419,9 +419,6 @@ def read_lines(name: str, lines: Iterable[str]) -> Log:
     return reader.end()
 
 
-# Files -------------------------------------------------------------------------------------------
-
-
 def read_log(file: Path) -> Log:
     """Read a log or a JUnit XML file. Raises OSError, UsageProblem and ParseError."""
     with file.open("rb") as stream:

@@ -445,9 +445,6 @@ def _quote(match: Match, question: Question) -> str:
     return question.text[words[0].start : words[-1].end + 1] if words else ""
 
 
-# One message -------------------------------------------------------------------------------------
-
-
 def _windows(reference: Reference, question: Question) -> list[tuple[int, int]]:
     """List the parts of the text around the rarest words that it shares with a reference."""
     size = len(reference.keys)

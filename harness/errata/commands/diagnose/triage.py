@@ -142,9 +142,6 @@ def _recognise(failure: Cluster, known: KnownCases) -> tuple[Recognised, ...]:
     return ()
 
 
-# Clusters ----------------------------------------------------------------------------------------
-
-
 def cluster_logs(now: Sequence[Log], before: Sequence[Log]) -> list[Cluster]:
     """Join the failures of logs and compare them with a baseline's, the most urgent first.
 
@@ -228,8 +225,6 @@ def _joined(logs: Iterable[Log]) -> dict[tuple[str, str], Cluster]:
             clusters[whole[0]].places += clusters.pop(key).places
     return clusters
 
-
-# Screen ------------------------------------------------------------------------------------------
 
 _TITLES = {
     Standing.REGRESSED: "Regressed: these tests passed in the baseline",

@@ -175,9 +175,6 @@ class Comparison:
 COMPARISON = DocumentFormat("comparison", 2, Comparison, "errata compare --json")
 
 
-# The comparison ----------------------------------------------------------------------------------
-
-
 def compare_runs(
     project: Project,
     store: Store,
@@ -292,9 +289,6 @@ def _exit_code(differences: Sequence[ComparedTrial]) -> int:
     if any(one.after is not None and one.after.verdict is Verdict.INFRA for one in differences):
         return EXIT_INFRASTRUCTURE
     return EXIT_AS_EXPECTED
-
-
-# The document ------------------------------------------------------------------------------------
 
 
 def comparison_document(found: Comparison) -> doc.Document:

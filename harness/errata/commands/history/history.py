@@ -87,9 +87,6 @@ def trace_case(project: Project, store: Store | None, name: str, filters: Filter
     return build_timeline(case.id, case.title, places, limit=filters.limit, stale=known.stale)
 
 
-# What was observed -------------------------------------------------------------------------------
-
-
 def observe_places(known: CaseEvidence) -> dict[Place, list[Period]]:
     """Return what each run observed at each place, then the record, in reading order."""
     observed: dict[Place, list[Period]] = {}
@@ -152,9 +149,6 @@ def _reading_order(place: Place, known: CaseEvidence) -> tuple[object, ...]:
     rank = modes.index(mode) if mode in modes else len(modes)
     version = Version(known.trial(place).environment.version)
     return (rank, mode, backend != "cpu", backend, version, environment)
-
-
-# What is asked for -------------------------------------------------------------------------------
 
 
 def _nothing(case: str, *, stored: int, known: int) -> NothingSelected:
@@ -224,9 +218,6 @@ class _Chosen:
             raise UsageProblem(
                 f"{text!r} names no releases of {name}", hint=f"write '{name}-2.*' or '{name}>=2.5'"
             ) from error
-
-
-# Periods ------------------------------------------------------------------------------------------
 
 
 def build_timeline(

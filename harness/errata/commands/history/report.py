@@ -295,9 +295,6 @@ def named(
 HISTORY = DocumentFormat("history", 2, Timeline, "errata history --json")
 
 
-# The document ------------------------------------------------------------------------------------
-
-
 def timeline_document(view: Timeline) -> doc.Document:
     """Describe each mode and backend release by release, then each distinct failure."""
     changed = any(period.differs or period.changed_on for period in view.periods)
@@ -404,9 +401,6 @@ def changes_over_time(view: Timeline) -> list[str]:
     return notes
 
 
-# Failures ----------------------------------------------------------------------------------------
-
-
 def _failures(view: Timeline) -> Iterator[doc.Block]:
     """Explain each letter, with the words in which it differs from the most similar before."""
     failures = list(view.letters)
@@ -461,9 +455,6 @@ def _likeness(before: Behaviour, behaviour: Behaviour) -> float:
     if not old or not new or len(old) * len(new) > 400_000:
         return 0.0
     return SequenceMatcher(None, old, new, autojunk=False).ratio()
-
-
-# Names -------------------------------------------------------------------------------------------
 
 
 def name_label(label: Sequence[str]) -> str:

@@ -207,9 +207,6 @@ class Results:
         portable.say(f"  errata import {self.path.name}")
 
 
-# What runs here ------------------------------------------------------------------------------
-
-
 def _run(python: str, results: Results) -> int:
     if results.is_finished:
         results.finish()
@@ -411,9 +408,6 @@ def _numbers(release: str) -> tuple[int, ...]:
     while numbers and not numbers[-1]:
         numbers.pop()
     return tuple(numbers)
-
-
-# Running -------------------------------------------------------------------------------------
 
 
 def _run_cells(

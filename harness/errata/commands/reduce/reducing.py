@@ -501,9 +501,6 @@ def _labelled(rows: list[Row]) -> list[Row]:
     ]
 
 
-# On the screen -----------------------------------------------------------------------------
-
-
 def reduce_named(question: Question, settings: Settings, target: Path | None) -> Reduction:
     """Find the program, build what it needs, and reduce it."""
     with contextlib.ExitStack() as held:

@@ -165,9 +165,6 @@ def _markdown(changes: Sequence[ChangeView], ids: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-# JUnit --------------------------------------------------------------------------------------------
-
-
 _KINDS = ("failure", "error", "skipped")
 
 

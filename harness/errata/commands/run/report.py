@@ -400,9 +400,6 @@ def _environments(trials: Sequence[RunTrial]) -> tuple[tuple[str, int], ...]:
     return tuple(Counter(visible(trial.environment) for trial in trials).items())
 
 
-# The screen and the page -------------------------------------------------------------------
-
-
 _TITLES = {
     EXIT_AS_EXPECTED: "as expected",
     EXIT_CHANGED: "something changed",

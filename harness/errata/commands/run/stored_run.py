@@ -129,9 +129,6 @@ def _duration(run: RunHeader, results: Iterable[StoredResult]) -> float:
     return max(last - run.started, timedelta(0)).total_seconds()
 
 
-# What is missing -------------------------------------------------------------------------------
-
-
 def _ending(run: RunHeader) -> tuple[str, ...]:
     if run.exit_code is None and not run.imported:
         return (f"run {run.id} has not finished: it is still running, or it was killed",)
@@ -148,9 +145,6 @@ def _left_out(trials: Sequence[str], why: str) -> tuple[str, ...]:
 def _without(missing: int) -> str:
     verb = "has" if missing == 1 else "have"
     return f"{counted(missing, 'trial')} {verb} no stored result, and so no reason"
-
-
-# Locations -------------------------------------------------------------------------------------
 
 
 def locate_findings(findings: Iterable[Finding], project: Project) -> Mapping[str, Location]:

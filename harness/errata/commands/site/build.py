@@ -219,9 +219,6 @@ def _cannot(directory: Path, error: OSError) -> HarnessFailure:
     return HarnessFailure(f"{directory} cannot be written: {reason}", hint=hint)
 
 
-# What the errors say ------------------------------------------------------------------------------
-
-
 ERRORS = "errors.js"
 """The file of `assets`; the scripts `closest.js` and `matrix.js` read it."""
 _LONGEST = 700

@@ -176,8 +176,6 @@ class SiteFacts:
     arrivals: tuple[int, ...] = ()
 
 
-# The whole site ----------------------------------------------------------------------------------
-
 Progress = Callable[[str, int, int], None]
 """Receives the name of a step, how much of it is done, and how much there is."""
 
@@ -240,9 +238,6 @@ def _arrival(framework: Framework, pages: Sequence[UpgradePage], start: int) -> 
     if last:
         nearest = max(last, key=lambda page: releases.index(page.before))
         yield start + pages.index(nearest)
-
-
-# A case -------------------------------------------------------------------------------------------
 
 
 _LINES, _WIDTH = 240, 400
@@ -364,9 +359,6 @@ def _shortened(text: str) -> str:
     return cut_lines(_PLACE.sub("…/", end), _LINES, _WIDTH)
 
 
-# Releases -----------------------------------------------------------------------------------------
-
-
 @dataclass(kw_only=True)
 class Held:
     """An environment's facts by the newest run that has them, and the platforms it ran on."""
@@ -446,8 +438,6 @@ def _row(
         is_listed=is_listed,
     )
 
-
-# Upgrades ----------------------------------------------------------------------------------------
 
 NEVER = datetime(1970, 1, 1, tzinfo=timezone.utc)
 """The start of a comparison of the record alone, which has no dates."""

@@ -94,9 +94,6 @@ def render_case(page: CasePage, env: jinja2.Environment) -> str:
     )
 
 
-# The scripts ---------------------------------------------------------------------------------
-
-
 def _cut_scripts(page: CasePage) -> tuple[str, str]:
     """Return both scripts as far as they are shown."""
     broken, fixed = (
@@ -153,9 +150,6 @@ def _file(name: str, text: str) -> tuple[list[Markup], int]:
     lines = source_lines(text)
     kept = lines[:_FILE_LINES]
     return [mark_up(line) for line in highlight(kept, name)], len(lines) - len(kept)
-
-
-# What was seen -------------------------------------------------------------------------------
 
 
 def _failures(page: CasePage, timeline: Timeline) -> list[_Failure]:
@@ -217,8 +211,6 @@ def _seen_between(
         max((period.last for period in periods if period.last), default=None),
     )
 
-
-# In words -----------------------------------------------------------------------------------
 
 _MOST_STRETCHES = 5
 _WORDS = {

@@ -307,9 +307,6 @@ def _neighbours(page: UpgradePage, pages: Sequence[UpgradePage]) -> list[tuple[s
     return found
 
 
-# The first page -----------------------------------------------------------------------------------
-
-
 _MANY = 24
 """A table of more releases scrolls sideways on every screen."""
 _PASSES = "passes"

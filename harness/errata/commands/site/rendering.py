@@ -181,8 +181,6 @@ def _sign(changes: Iterable[str], other: str) -> str:
     return other if sign is Sign.NOTHING else str(sign)
 
 
-# Addresses ---------------------------------------------------------------------------------------
-
 ENVIRONMENTS = "environments/index.html"
 _NAME_BYTES = 120
 """The longest part of a path; file systems take 255 bytes."""

@@ -511,9 +511,6 @@ def _inconclusive(transitions: Sequence[Transition]) -> Mapping[str, Sequence[st
     return reasons
 
 
-# The JSON document ------------------------------------------------------------------------------
-
-
 def _comparison(transition: Transition) -> UpgradeComparison:
     return UpgradeComparison(
         case=transition.case.id,

@@ -161,9 +161,6 @@ def _notes(report: UpgradeReport) -> Iterator[str]:
         yield "what changed was seen once and is not confirmed"
 
 
-# In brief ----------------------------------------------------------------------------------
-
-
 def brief_document(report: UpgradeReport, width: int, *, quiet: bool = False) -> doc.Document:
     """Describe what breaks and what to write instead, in at most `LINES` lines of `width` columns.
 
@@ -379,9 +376,6 @@ def _further(report: UpgradeReport) -> tuple[tuple[str, str], ...]:
     )
 
 
-# What changed ------------------------------------------------------------------------------
-
-
 def _section(report: UpgradeReport, topic: Topic, groups: tuple[Group, ...]) -> doc.Section:
     before, _, after = TITLES[topic].partition("{release}")
     release = doc.name(report.after.release)
@@ -470,9 +464,6 @@ def _workaround(workaround: Workaround) -> doc.Item:
         places=workaround.places,
         blocks=(doc.Quote(tuple(lines), doc.Tone.QUIET),),
     )
-
-
-# What was not compared ---------------------------------------------------------------------
 
 
 def _not_compared(report: UpgradeReport) -> Iterator[doc.Section]:

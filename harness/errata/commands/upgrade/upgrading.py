@@ -354,9 +354,6 @@ def _side(
     return ReleaseSide(release=release, environments=tuple(held))
 
 
-# Time and memory ----------------------------------------------------------------------------------
-
-
 TIMINGS = 2_000  # the repeats of timings, apart from every `--repeat` and from confirmations
 RUNS_PER_TIMING = 5
 _GROUPS = 200  # what fits below the numbers that bisection uses
