@@ -24,8 +24,11 @@ Told = Mapping[str, Mapping[str, list[str] | None]]
 """What `names_inside.py` tells: the names of modules and of classes, the arguments of `calls`."""
 BY_BUILD = "torch._C."  # builds for the CPU alone have other names than those for CUDA
 
-Names = dict[str, dict[str, frozenset[str]]]
-"""The names of each module, or the arguments of each function, by release; `.` is itself."""
+Names = dict[str, dict[str, tuple[str, ...]]]
+"""The names of each module, or the arguments of each function, by release; `.` is itself.
+
+Arguments before it are those that can stand without their names, in order.
+"""
 
 
 def ask(environment: str) -> Told:
@@ -50,11 +53,11 @@ def read_names(path: Path) -> tuple[list[str], Names]:
     releases = document["releases"]
     names: Names = {}
     for module, spans in document["modules"].items():
-        by_release: dict[str, set[str]] = {}
-        for span, text in spans.items():
+        by_release: dict[str, list[str]] = {}
+        for span, text in sorted(spans.items(), key=lambda one: "." not in one[1].split()):
             for release in releases_of(span, releases):
-                by_release.setdefault(release, set()).update(text.split())
-        names[module] = {release: frozenset(each) for release, each in by_release.items()}
+                by_release.setdefault(release, []).extend(text.split())
+        names[module] = {release: tuple(each) for release, each in by_release.items()}
     return releases, names
 
 
@@ -90,7 +93,8 @@ def merged(
         mine = {one: each for one, each in names.get(module, {}).items() if one != release}
         if module in every:
             is_read = every[module] is not None and not f"{module}.".startswith(BY_BUILD)
-            mine[release] = frozenset([".", *((every[module] or ()) if is_read else ("?",))])
+            told = (every[module] or ()) if is_read else ("?",)
+            mine[release] = tuple(told if "." in told else (".", *told))
         names[module] = mine
     names = {module: mine for module, mine in names.items() if mine}
     return sorted({*releases, release}, key=release_order), names
@@ -101,7 +105,12 @@ def text_of(releases: list[str], names: Names) -> str:
     lines = []
     for module, by_release in sorted(names.items()):
         spans: dict[str, list[str]] = {}
-        for name in sorted(frozenset[str]().union(*by_release.values())):
+        newest = by_release[max(by_release, key=release_order)]
+        placed = newest[: newest.index(".") + 1]
+        for name in [
+            *placed,
+            *sorted({one for each in by_release.values() for one in each} - {*placed}),
+        ]:
             span = span_of((one for one, each in by_release.items() if name in each), releases)
             spans.setdefault(span, []).append(name)
         told = {span: " ".join(each) for span, each in sorted(spans.items())}

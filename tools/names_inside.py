@@ -13,6 +13,7 @@ import contextlib
 import enum
 import importlib
 import inspect
+import itertools
 import json
 import os
 import pkgutil
@@ -148,7 +149,8 @@ class Reading:
 def arguments_of(thing: Any) -> Any:
     """List the keyword arguments of a function or a class, `?` where it may take others.
 
-    Returns None where Python cannot tell.
+    What can stand without its name comes first, in order, and then a `.`. Returns None where Python
+    cannot tell.
     """
     if inspect.isbuiltin(thing):
         return arguments_of_operator(thing.__name__)
@@ -156,19 +158,23 @@ def arguments_of(thing: Any) -> Any:
         return None  # Python's own, which differ between its releases
     inner = thing.__init__ if inspect.isclass(thing) else thing
     if "__signature__" in getattr(inner, "__dict__", ()):  # what it says it takes
-        return ["?"]
+        return [".", "?"]
     while hasattr(inner, "__wrapped__"):
         if renames(inner):
-            return ["?"]
+            return [".", "?"]
         inner = inner.__wrapped__
     try:
-        parameters = inspect.signature(thing).parameters.values()
+        parameters = list(inspect.signature(thing).parameters.values())
     except (TypeError, ValueError, NameError, AttributeError):
         return None
-    by_name = inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY
-    takes_any = any(one.kind == inspect.Parameter.VAR_KEYWORD for one in parameters)
-    named = [one.name for one in parameters if one.kind in by_name and one.name != "self"]
-    return named + ["?"] * takes_any
+    kinds = [one.kind for one in parameters]
+    placed, named = [
+        [one.name for one in parameters if one.kind == kind and one.name != "self"]
+        for kind in (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
+    ]
+    if inspect.Parameter.POSITIONAL_ONLY in kinds:
+        placed, named = [], placed + named
+    return [*placed, ".", *named] + ["?"] * (inspect.Parameter.VAR_KEYWORD in kinds)
 
 
 def arguments_of_operator(name: str) -> Any:
@@ -179,9 +185,18 @@ def arguments_of_operator(name: str) -> Any:
     library: Any = sys.modules.get("torch._C")
     schemas = library._jit_get_schemas_for_operator(f"aten::{name}") if library else ()  # noqa: SLF001
     named = {one.name for schema in schemas for one in schema.arguments}
+    placed = [[one.name for one in each.arguments if not one.kwarg_only] for each in schemas]
+    sure: Any = []
+    for names in map(set, itertools.zip_longest(*placed)):
+        names.discard(None)
+        if len(names) > 1:
+            break  # as of `max(input, dim)` and `max(input, other)`
+        sure += names
+    sure = ["input" if one == "self" else one for one in sure]
     also = {"self": "input x x1 a", "other": "x2", "dim": "axis", "keepdim": "keepdims"}
     also.update(dtype="out", layout="requires_grad")
-    return sorted(named.union(*(also.get(one, "").split() for one in named))) if named else None
+    named = named.union(*(also.get(one, "").split() for one in named))
+    return [*sure, ".", *sorted(named - set(sure))] if named else None
 
 
 def renames(wrapper: Any) -> bool:

@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from math import log
 from pathlib import Path
 from typing import Literal
@@ -321,12 +322,16 @@ class Question:
 NameKind = Literal["names", "arguments"]
 
 
+_MADE = ("torch.ops.", "torch.classes.")  # their names are what other libraries register
+
+
 class Names:
     """Which names, or arguments, the measured releases of a framework have: `envs/<kind>/*.json`.
 
     It maps modules, and a few classes, to their names by spans of releases, the oldest first, such
     as `2.0.1,2.4.1-2.15.0`; of arguments, functions `f()` to them. `.` is the module or function
-    itself, `?` what could not be read, or further arguments. An argument is named `f(argument=)`.
+    itself, `?` what could not be read, or further arguments. An argument is named `f(argument=)`;
+    those that can stand without their names come before `.`, in order.
     """
 
     def __init__(self, table: Path, framework: str, kind: NameKind = "names") -> None:
@@ -360,7 +365,15 @@ class Names:
         function, is_called, _ = name.partition("(")
         return self.having(f"{function}()") or () if is_called else self.releases
 
+    def taking(self, name: str) -> tuple[str, ...]:
+        """Return the releases of `every`, and those whose function may take further arguments."""
+        function, is_called, _ = name.partition("(")
+        known = self._of(f"{function}()").get(".", ()) if is_called else self.releases
+        return tuple(release for release in self.releases if release in known)
+
     def _has(self, name: str, release: str) -> bool | None:
+        if name.startswith(_MADE):
+            return None
         function, is_called, argument = name.rstrip("=)").partition("(")
         if is_called:
             names = self._of(f"{function}()")
@@ -414,6 +427,12 @@ class Names:
         )
         return min(found, key=lambda one: (one.count("."), len(one), one), default="")
 
+    def placed(self, function: str) -> list[str]:
+        """Return the arguments of a function that can stand without their names, in order."""
+        spans = map(str.split, self._modules.get(f"{function}()", {}).values())
+        names = next((one for one in spans if "." in one), ["."])
+        return names[: names.index(".")]
+
     def functions(self, text: str) -> list[str]:
         """Return the functions whose names end as a program writes one, the shortest first."""
         found = [one for one in self._modules if f".{one}".endswith(f".{text}()")]
@@ -466,3 +485,17 @@ def _argument(question: Question, found: re.Match[str], known: Callable[[str], N
                 if having is not None and (text in sure or having) and not is_method:
                     else_ = else_ or name
     return else_
+
+
+@cache
+def placed_arguments(function: str) -> list[str]:
+    """Return the arguments of a framework's function that can stand without their names, in order.
+
+    None where it is not known, or overloads differ: `torch.max(input, dim)` and `(input, other)`.
+    """
+    return _shipped_arguments(function.partition(".")[0]).placed(function)
+
+
+@cache
+def _shipped_arguments(framework: str) -> Names:
+    return Names((shipped_root() or Path()) / "envs", framework, "arguments")
