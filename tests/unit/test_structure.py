@@ -26,8 +26,8 @@ OLDEST_PYTHON = (3, 7)
 # watches in a user's process, are apart: the rest was to shrink before they came.
 BOUNDS = {
     "lines": 55_070,
-    "lines of the machinery": 25_030,
-    "lines of Ray's engine": 740,
+    "lines of the machinery": 24_810,
+    "lines of Ray's engine": 730,
     "lines that watch": 1_020,
     "lines of tests": 54_200,
     "files": 213,

@@ -127,14 +127,14 @@ class Net(nn.Module):
 
     def forward(self, x):
         x = torch.relu(self.hidden(x))
-        return self.out(x)  # errata: hit
+        return self.out(x)
 
 
 net = Net().to(device)
 criterion = nn.BCELoss()
 for x, y in loader:
     out = net(x).squeeze(1)
-    loss = criterion(out, y)
+    loss = criterion(out, y)  # errata: hit
 
 
 # %%
@@ -145,14 +145,14 @@ class Net(nn.Module):
         self.head = nn.Sequential(nn.ReLU(), nn.Linear(8, 1))
 
     def forward(self, x):
-        return self.head(self.body(x))  # errata: hit
+        return self.head(self.body(x))
 
 
 def train(loader):
     model = Net()
     criterion = nn.BCELoss()
     for x, y in loader:
-        loss = criterion(model(x), y)
+        loss = criterion(model(x), y)  # errata: hit
 
 
 # %%
@@ -253,12 +253,12 @@ class Discriminator(nn.Module):
         self.main = nn.Sequential(nn.Linear(20, 64), nn.LeakyReLU(0.2), nn.Linear(64, 1))
 
     def forward(self, x):
-        return self.main(x)  # errata: hit
+        return self.main(x)
 
 
 disc = Discriminator()
 scores = disc(x)
-loss = nn.functional.binary_cross_entropy(scores, torch.ones_like(scores))
+loss = nn.functional.binary_cross_entropy(scores, torch.ones_like(scores))  # errata: hit
 
 # %%
 class Discriminator(nn.Module):

@@ -29,7 +29,7 @@ class Net(nn.Module):
         self.conv = nn.Conv2d(3, 8, 3)
 
     def forward(self, x):
-        return self.conv(x)
+        return self.conv(x)  # errata: hit
 
 
 net = Net()
@@ -69,12 +69,12 @@ class Net(nn.Module):
         self.conv = nn.Conv1d(1, 4, 3)
 
     def forward(self, x):
-        return self.conv(x)
+        return self.conv(x)  # errata: hit
 
 
 signal = torch.arange(16, dtype=torch.float64).view(1, 1, 16)
 model = Net()
-out = model(signal)  # errata: hit
+out = model(signal)
 
 # %%
 frames = torch.randint(0, 256, (2, 3, 16, 16), dtype=torch.uint8)

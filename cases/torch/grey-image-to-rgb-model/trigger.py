@@ -84,12 +84,12 @@ class LeNet(nn.Module):
         self.conv2 = nn.Conv2d(6, 16, kernel_size=5)
 
     def forward(self, x):
-        x = torch.relu(self.conv1(x))
+        x = torch.relu(self.conv1(x))  # errata: hit
         return self.conv2(x)
 
 
 net = LeNet()
-out = net(torch.rand(16, 1, 28, 28))  # errata: hit
+out = net(torch.rand(16, 1, 28, 28))
 
 
 # %%

@@ -19,11 +19,11 @@ def make_optimizer(net):
 class Trainer:
     def __init__(self, model):
         self.model = model
-        groups = [  # errata: hit
+        groups = [
             {"params": self.model.parameters(), "lr": 1e-4},
             {"params": self.model.head.parameters(), "lr": 1e-3},
         ]
-        self.optimizer = Adam(groups)
+        self.optimizer = Adam(groups)  # errata: hit
 
 
 # %%

@@ -12,7 +12,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 
-from errata.commands.scan.program import ANY, SAME, Program, canonical_name, dotted_text
+from errata.commands.diagnose.vocabulary import placed_arguments
+from errata.commands.scan.values import ANY, SAME, Values, canonical_name, dotted_text, keyed
 
 _HOLE = re.compile(r"\$(_|[A-Z][A-Z0-9_]*)")
 _HEADER = re.compile(r"(?:async )?(?:def|class|for|while|with|if|try)\b")
@@ -80,7 +81,7 @@ class Pattern:
         return (type(node), "")
 
     def match(
-        self, program: Program, node: ast.AST, bound: Bindings, *, generous: bool = False
+        self, program: Values, node: ast.AST, bound: Bindings, *, generous: bool = False
     ) -> Bindings | None:
         """Return what the holes stand for where a node matches, else None.
 
@@ -89,7 +90,7 @@ class Pattern:
         return next(_Match(program, generous).node(self.node, node, bound), None)
 
     def match_chain(
-        self, program: Program, chain: Sequence[ast.AST], bound: Bindings, *, own: bool = False
+        self, program: Values, chain: Sequence[ast.AST], bound: Bindings, *, own: bool = False
     ) -> Bindings | None:
         """Return what the holes stand for where a chain of contexts has the blocks, in order.
 
@@ -102,7 +103,7 @@ class Pattern:
         return None
 
     def _in_chain(
-        self, program: Program, chain: list[ast.AST], blocks: list[ast.AST], bound: Bindings
+        self, program: Values, chain: list[ast.AST], blocks: list[ast.AST], bound: Bindings
     ) -> Iterator[tuple[list[ast.AST], Bindings]]:
         if not blocks:
             yield chain, bound
@@ -110,9 +111,12 @@ class Pattern:
         is_first, match = len(blocks) == len(self.nested), _Match(program)
         kind = None if any(_form(blocks[0])) else type(blocks[0])  # most nodes are of another one
         numbered = list(enumerate(chain))
+        known = program.matched.setdefault(blocks[0], {})  # in each chain most nodes are others
         for number, node in reversed(numbered) if is_first else numbered:  # the innermost first
             if kind is None or SAME.get(type(node), type(node)) is kind:
-                for found in match.node(blocks[0], node, bound):
+                if node not in known:
+                    known[node] = next(match.node(blocks[0], node, {}), None) is not None
+                for found in match.node(blocks[0], node, bound) if known[node] else ():
                     yield from self._in_chain(program, chain[number + 1 :], blocks[1:], found)
             if not is_first and isinstance(node, (ast.ClassDef, ast.Module)):
                 return  # what follows is another class's, or of a caller
@@ -203,11 +207,22 @@ def _form(want: ast.AST) -> tuple[str, bool, bool]:
     return _mark(want), _is_rest(want), _is_dotted(want)
 
 
+@cache
+def _parts(want: ast.AST) -> tuple[str, ...]:
+    return tuple(dotted_text(want).split("."))
+
+
+@cache
+def _spellings(name: str) -> tuple[tuple[str, ...], ...]:
+    """Return the parts of a name in full, as it is written and as it is documented."""
+    return tuple(tuple(one.split(".")) for one in dict.fromkeys((name, canonical_name(name))))
+
+
 @dataclass(frozen=True)
 class _Match:
     """One comparison; every method yields the bindings of each way in which it holds."""
 
-    program: Program
+    program: Values
     generous: bool = False
 
     def node(self, want: object, have: object, bound: Bindings) -> Iterator[Bindings]:
@@ -243,10 +258,11 @@ class _Match:
     def _fields(self, want: ast.AST, have: ast.AST, bound: Bindings) -> Iterator[Bindings]:
         if isinstance(want, ast.Assign) and isinstance(have, (ast.AnnAssign, ast.NamedExpr)):
             have = ast.Assign(targets=[have.target], value=have.value)  # type: ignore[arg-type]
-        if isinstance(want, ast.Constant) and isinstance(have, (ast.Name, ast.Attribute)):
-            have = self.program.value_of(have) or have  # `fullgraph=whole` after `whole = True`
         kind = type(want)
-        if SAME.get(type(have), type(have)) is not kind:
+        is_named = isinstance(have, (ast.Name, ast.Attribute, ast.Subscript))
+        if is_named and kind in (ast.Constant, ast.UnaryOp):  # `fullgraph=whole`, of `whole = True`
+            have = self.program.constant_of(have) or have
+        if kind not in (type(have), SAME.get(type(have))):
             return
         compare = getattr(self, f"_{kind.__name__.lower()}", None)
         if compare is not None:
@@ -274,8 +290,15 @@ class _Match:
         if name not in bound:
             node = None if isinstance(have, str) else have
             yield {**bound, name: Bound(text=text, node=node)}
-        elif bound[name].text == text:
+        elif text in (bound[name].text, self._sure_text(bound[name].node)) or (
+            bound[name].text == self._sure_text(have)
+        ):
             yield bound
+
+    def _sure_text(self, node: ast.AST | str | None) -> str:
+        """Return the text of the constant that a node stands for; empty where that is not sure."""
+        found = self.program.constant_of(node) if isinstance(node, ast.AST) else None
+        return _text(found) if found is not None else ""
 
     def _text(self, want: str, have: object, bound: Bindings) -> Iterator[Bindings]:
         if isinstance(have, str):
@@ -286,29 +309,66 @@ class _Match:
 
     def _full_name(self, want: ast.AST, have: object, bound: Bindings) -> Iterator[Bindings]:
         """Compare a name in full; `from torch import stft` has the name `torch.stft`."""
-        wanted = dotted_text(want)
         if isinstance(have, ast.ImportFrom):
-            module = have.module or ""
-            if not have.level and wanted in {f"{module}.{alias.name}" for alias in have.names}:
+            names = {f"{have.module or ''}.{alias.name}" for alias in have.names}
+            if not have.level and dotted_text(want) in names:
                 yield bound
         elif isinstance(have, (ast.Name, ast.Attribute)):
-            name = self.program.name_of(have)
-            for known in dict.fromkeys((name, canonical_name(name))):
-                parts, wants = known.split("."), wanted.split(".")
-                if known and len(parts) == len(wants):
-                    yield from self._all(list(zip(wants, parts, strict=True)), bound)
-
-    # Calls ----------------------------------------------------------------------------------------
+            name, wants = self.program.name_of(have), _parts(want)
+            for parts in _spellings(name) if name else ():
+                unlike = [pair for pair in zip(wants, parts, strict=False) if pair[0] != pair[1]]
+                if len(parts) == len(wants) and all(_MARK in one for one, _ in unlike):
+                    yield from self._all(list(unlike), bound)
 
     def _call(self, want: ast.Call, have: ast.Call, bound: Bindings) -> Iterator[Bindings]:
+        """Compare a call as it is written, else the arguments that have a name by their names."""
         is_open = any(map(_is_rest, want.args))
-        named = {each.arg: each.value for each in have.keywords if each.arg}
-        options = any(each.arg is None for each in have.keywords)
-        if not is_open and (len(named) > len(want.keywords) or options):
-            return
         for found in self.node(want.func, have.func, bound):
-            for matched in self._sequence(want.args, have.args, found):
-                yield from self._keywords(want.keywords, named, options, matched)
+            named, options = self._named(have)
+            is_written = False
+            if is_open or not (len(named) > len(want.keywords) or options):
+                for matched in self._sequence(want.args, have.args, found):
+                    for one in self._keywords(want.keywords, named, options, matched):
+                        is_written = True
+                        yield one
+            asked, given = ([], {}) if is_written else self._by_name(want, have, named)
+            if asked and (is_open or (len(given) == len(asked) and not options)):
+                yield from self._keywords(asked, given, options, found)
+
+    def _named(self, have: ast.Call) -> tuple[dict[str, ast.expr], bool]:
+        """Return the arguments that a call names, and whether it has others in `**options`.
+
+        Those of a dictionary that the program writes are named, too.
+        """
+        named = {each.arg: each.value for each in have.keywords if each.arg}
+        rest = False
+        for each in have.keywords:
+            if each.arg is None:
+                made = [one for one in self.program.origins(each.value) if keyed(one)]
+                named |= {str(key): value for one in made[:1] for key, value in keyed(one)}
+                rest |= not made or None in getattr(made[0], "keys", ())
+        return named, rest
+
+    def _by_name(
+        self, want: ast.Call, have: ast.Call, named: Mapping[str, ast.expr]
+    ) -> tuple[list[ast.keyword], Mapping[str, ast.expr]]:
+        """Name the arguments of a pattern and of a call of a framework's function."""
+        wants = want.args[:-1] if want.args and _is_rest(want.args[-1]) else want.args
+        order = self._order(have.func) if want.keywords or named else []
+        unclear = any(isinstance(one, ast.Starred) or _is_rest(one) for one in (*wants, *have.args))
+        if unclear or max(len(wants), len(have.args)) > len(order):
+            return [], {}
+        pairs = zip(order, wants, strict=False)
+        asked = [ast.keyword(arg=name, value=value) for name, value in pairs] + want.keywords
+        return asked, {**dict(zip(order, have.args, strict=False)), **named}
+
+    def _order(self, function: ast.expr) -> list[str]:
+        """Return the arguments of a function or a method that can stand without their names."""
+        placed = placed_arguments(self.program.name_of(function))
+        if placed or not isinstance(function, ast.Attribute):
+            return placed
+        below = (placed_arguments(f"{one}.{function.attr}") for one in self.program.modules)
+        return next((found[1:] for found in below if found), [])
 
     def _keywords(
         self,
@@ -344,14 +404,19 @@ class _Match:
             for found in self.node(wants[0], haves[0], bound):
                 yield from self._sequence(wants[1:], haves[1:], found)
 
-    # Statements -----------------------------------------------------------------------------------
-
     def _functiondef(
         self, want: ast.FunctionDef, have: ast.FunctionDef, bound: Bindings
     ) -> Iterator[Bindings]:
-        for named in self._text(want.name, have.name, bound):
+        is_own = self._is_own(bound.get(want.name[len(_MARK) :]), have)
+        for named in [bound] if is_own else self._text(want.name, have.name, bound):
             for matched in self._arguments(want.args, have.args, named):
                 yield from self._each(want.decorator_list, have.decorator_list, matched)
+
+    def _is_own(self, bound: Bound | None, have: ast.FunctionDef) -> bool:
+        """Return whether a hole stands for `self.f`, and this is `f` of its class."""
+        if bound is None or bound.node is None or bound.text != f"self.{have.name}":
+            return False
+        return self.program.scope_of(bound.node, ast.ClassDef) is self.program.parents.get(have)
 
     def _arguments(
         self, want: ast.arguments, have: ast.arguments, bound: Bindings
@@ -396,4 +461,4 @@ class _Match:
 
 def _text(node: ast.AST) -> str:
     """Return the text of a node, however it was laid out."""
-    return node.arg if isinstance(node, ast.arg) else ast.unparse(node)
+    return node.arg if isinstance(node, ast.arg) else dotted_text(node) or ast.unparse(node)

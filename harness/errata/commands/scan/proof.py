@@ -216,8 +216,6 @@ def _shape(source: str) -> str:
     return ast.dump(tree)
 
 
-# Watched calls ------------------------------------------------------------------------------------
-
 _MODES = (["eager"], ["dynamic"], ["pynative"])  # a graph is compiled, and nothing in it watched
 _PATIENCE = 30.0  # seconds for one script
 _MARK = "errata-watch "

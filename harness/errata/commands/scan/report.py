@@ -76,9 +76,6 @@ def _target_rows(targets: Sequence[Target]) -> tuple[doc.Block, ...]:
     return doc.facts_of((one.framework, f"{one.words} ({one.source})") for one in targets)
 
 
-# Scans -------------------------------------------------------------------------------------------
-
-
 class Standing(StrEnum):
     """What an upgrade does to a finding; without an upgrade all are `here`."""
 
@@ -273,8 +270,6 @@ def _item(
     return doc.Item(sign=sign, tone=tone, case=first.case, blocks=tuple(blocks))
 
 
-# Scans in other formats --------------------------------------------------------------------------
-
 _LEVELS = {Confidence.CERTAIN: "error", Confidence.LIKELY: "warning", Confidence.POSSIBLE: "note"}
 _FINGERPRINT = "errataCode/v1"
 
@@ -364,9 +359,6 @@ def patch_text(findings: Iterable[Finding], texts: Mapping[str, str]) -> str:
         )
         parts += [line if line.endswith("\n") else f"{line}\n" for line in lines]
     return "".join(parts)
-
-
-# Workarounds -------------------------------------------------------------------------------------
 
 
 class Need(StrEnum):
@@ -470,9 +462,6 @@ def _workaround(one: Workaround, sign: doc.Sign, tone: doc.Tone) -> doc.Item:
         rows += [("fix", fix_words(one.facts))] if one.need is Need.BROKEN else []
     place = doc.Quote((visible(one.place),))
     return doc.Item(sign=sign, tone=tone, case=one.case, blocks=(place, *doc.facts_of(rows)))
-
-
-# Watched programs --------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -168,7 +168,7 @@ def _judged(
     """
     title, fix = case.title, fix_words(case)
     if names is not None:
-        case = replace(facts_of_names(case, hit.lacking, names.every(hit.name)), fixed=())
+        case = replace(facts_of_names(case, hit.lacking, names.taking(hit.name)), fixed=())
         near = names.elsewhere(hit.name, target.releases[-1])
         has = "takes" if names.kind == "arguments" else "has"
         fix = f"{target.releases[-1]} {has} `{near}`. {fix}" if near else fix
@@ -204,9 +204,6 @@ def _judged(
     )
 
 
-# Baselines ---------------------------------------------------------------------------------------
-
-
 def read_baseline(path: Path | None) -> frozenset[str]:
     """Read the fingerprints of a baseline; raises UsageProblem where it cannot be read."""
     if path is None:
@@ -233,9 +230,6 @@ def _state(path: Path) -> list[int]:
     except OSError:
         return []
     return [about.st_size, about.st_mtime_ns]
-
-
-# Workarounds -------------------------------------------------------------------------------------
 
 
 def find_workarounds(
@@ -322,9 +316,6 @@ def _workaround(
     return reports.Workaround(
         place=place, case=case.id, need=need, title=case.title, since=since, facts=case
     )
-
-
-# Watched programs --------------------------------------------------------------------------------
 
 
 def find_releases(known: KnownCases, python: Path) -> dict[str, Used]:

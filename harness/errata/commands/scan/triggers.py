@@ -26,7 +26,8 @@ from pydantic import Field
 
 from errata.commands.diagnose.vocabulary import Names
 from errata.commands.scan.patterns import Bindings, Bound, Pattern, read_pattern
-from errata.commands.scan.program import Check, Program, made_by, parameters_of, words_of
+from errata.commands.scan.program import Check, Program
+from errata.commands.scan.values import parameters_of, words_of
 from errata.model.case import Case, Confidence, Trigger
 from errata.model.errors import UsageProblem
 from errata.model.source import decode_script, parse_script
@@ -35,7 +36,7 @@ from errata.text.jsonable import About
 from errata_hints.watching import WatchedFunctions, leaves_out
 
 # What a hole can be said to stand for, beside patterns and `/expressions/`.
-_KINDS = ("int", "float", "str", "bool", "literal", "parameter", "name")
+_KINDS = ("int", "float", "str", "bool", "literal", "parameter", "name", "module")
 
 _SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _ROOTS = {"torch": ("torch", "functorch")}
@@ -365,27 +366,33 @@ class _Search:
         """Compare what a hole stands for; the holes of a pattern are then bound as well."""
         node = what.node
         if isinstance(option, re.Pattern):
-            if option.fullmatch(what.text) is not None:
+            constant = None if node is None else self.program.constant_of(node)
+            texts = [what.text] if constant is None else [what.text, ast.unparse(constant)]
+            if any(option.fullmatch(text) is not None for text in texts):
                 yield bound
         elif isinstance(option, str):
             if node is not None and self._is_kind(node, option):
                 yield bound
         elif node is not None:
-            value = self.program.value_of(node)
-            values = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
-            values += [made_by(one) for one in values if one is not None]
-            matches = (option.match(self.program, one, bound) for one in (node, *values) if one)
+            values = self.program.origins(node)
+            if "self." in option.text:  # each class has its own
+                owner = self.program.scope_of(node, ast.ClassDef)
+                values = [
+                    one for one in values if self.program.scope_of(one, ast.ClassDef) is owner
+                ]
+            matches = (option.match(self.program, one, bound) for one in values)
             yield from (one for one in matches if one is not None)
 
     def _is_kind(self, node: ast.AST, kind: str) -> bool:
         if kind == "name":
             return isinstance(node, ast.Name)
+        if kind == "module":
+            return any(map(self.program.is_module, self.program.origins(node)))
         if kind == "parameter":
             scope = self.program.scope_of(node, ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
             is_own = isinstance(node, ast.Name) and node.id in parameters_of(scope)
             return is_own and self.program.value_of(node) is None
-        if isinstance(node, ast.Name):
-            node = self.program.value_of(node) or node
+        node = self.program.constant_of(node) or node
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, (ast.USub, ast.UAdd)):
             node = node.operand
         if not isinstance(node, ast.Constant):
@@ -476,9 +483,6 @@ class FileScan:
         return f"{self.name}:{where}"
 
 
-# Files ------------------------------------------------------------------------------------
-
-
 def find_files(paths: Sequence[Path], exclude: Sequence[str] = ()) -> list[Path]:
     """List the Python files and notebooks in files and folders, each once.
 
@@ -545,9 +549,6 @@ def _walked(folder: Path) -> Iterator[str]:
         for name in names:
             yield os.path.relpath(Path(parent) / name, folder)
     yield from (os.path.relpath(one, folder) for one in closed)  # told as what cannot be read
-
-
-# What they have ---------------------------------------------------------------------------------
 
 
 def scan_source(name: str, data: bytes, triggers: Sequence[ReadTrigger]) -> FileScan:

@@ -54,6 +54,13 @@ def test_code_that_looks_for_a_name_or_needs_none_is_left_alone(source: str) -> 
     assert found(source) == found(source, "2.0.1") == ()
 
 
+def test_an_argument_of_a_function_that_takes_any_is_left_alone() -> None:
+    source = b"import mindspore as ms\nms.CheckpointConfig(format='safetensors')\n"
+    for release, many in (("2.10.0", 0), ("2.0.0", 1)):
+        targets = find_targets(known().frameworks, Path("/"), [f"mindspore=={release}"])
+        assert len(scan_text(known(), "a.py", source, targets, WANTED).findings) == many
+
+
 def test_an_upgrade_says_which_names_go_and_what_is_there_instead() -> None:
     source = "import torch\nfrom torch.onnx import _globals\nfrom torch.optim import Muon\n"
     gone, come = found(source, upgrade=("torch", "2.5.1", "2.15.0"))

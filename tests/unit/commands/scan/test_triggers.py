@@ -166,10 +166,21 @@ def test_a_pattern_reads_as_the_code_that_it_finds(
     ],
 )
 def test_kinds_of_holes(kind: str, values: list[str]) -> None:
-    texts = ["1", "-1", "1.0", "'a'", "True", "None", "p", "n", "f(1)"]
+    texts = ["1", "-1", "1.0", "'a'", "True", "None", "p", "n", "h(1)"]
     body = "".join(f"    g({text})\n" for text in texts)
     found = hits(f"import torch\ndef f(p):\n    n = 1\n{body}", code="g($X)", where={"X": kind})
     assert [hit.text for hit in found] == [f"g({text})" for text in values]
+
+
+@pytest.mark.parametrize("line", ["x = x.relu()", "x = x[0]", "x = x.T", "x = g(x)", "x = x"])
+def test_a_value_that_was_made_in_a_thousand_steps(line: str) -> None:
+    source = (
+        f"import torch\ndef g(x):\n    return x\nx = torch.zeros(3)\n{line}\n" + f"{line}\n" * 999
+    )
+    assert (
+        hits(f"{source}torch.relu(x)\n", code="torch.relu($X)", where={"X": "torch.zeros(...)"})
+        == []
+    )
 
 
 def test_a_replacement_keeps_the_arguments_as_they_are_written() -> None:
