@@ -491,7 +491,7 @@ def _argument(question: Question, found: re.Match[str], known: Callable[[str], N
 def placed_arguments(function: str) -> list[str]:
     """Return the arguments of a framework's function that can stand without their names, in order.
 
-    None where it is not known, or overloads differ: `torch.max(input, dim)` and `(input, other)`.
+    Empty where nobody could look; they end where overloads differ: `torch.max(input, dim)`.
     """
     return _shipped_arguments(function.partition(".")[0]).placed(function)
 

@@ -50,7 +50,7 @@ _LINE_END = re.compile(r"\r\n|\r|\n")  # what Python counts as one: no form feed
 ANY = "*"
 """The last name of a pattern whose last name is a hole."""
 _NAMELESS = ("annotation", "returns", "ctx")  # annotations use no name: nothing of them runs
-_FLUENT = ("eval", "train", "to", "cuda", "cpu", "requires_grad_")
+_FLUENT = ("eval", "train", "cuda", "cpu", "requires_grad_")
 _PLACE = re.compile(r"(?i)dev|cuda|cpu|gpu|npu|rank|meta")
 
 
@@ -98,9 +98,10 @@ def _element(value: ast.expr, number: int) -> ast.expr:
 def _is_fluent(node: ast.Call) -> bool:
     """Return whether a method returns its object as it was, but for the place and the mode."""
     name = getattr(node.func, "attr", "")
+    if name != "to":
+        return name in _FLUENT
     to = [*node.args, *(each.value for each in node.keywords if each.arg != "non_blocking")]
-    is_place = all(_PLACE.search(ast.unparse(one)) for one in to)  # not a dtype, not a tensor
-    return name in _FLUENT and (name != "to" or is_place)
+    return all(_PLACE.search(ast.unparse(one)) for one in to)  # not a dtype, not a tensor
 
 
 def parameters_of(function: ast.AST) -> frozenset[str]:
@@ -519,9 +520,8 @@ class Values:
             return [one for each in given for one in self.meant(each, depth + 1, plain=plain)]
         found = self._named(node)
         if not found:
-            value = self.value_of(node)
             follows = isinstance(node, (ast.Name, ast.Attribute, ast.Subscript)) and not plain
-            values = list(self._origins(node)) if follows else [value] if value else []
+            values = self._origins(node) if follows else filter(None, [self.value_of(node)])
             found = [one for each in values for one in self.meant(each, depth + 1, plain=plain)]
         return list(dict.fromkeys(found))
 
