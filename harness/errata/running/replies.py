@@ -82,7 +82,10 @@ def interpret(reply: Mapping[str, Any], request: ScriptRequest) -> ScriptResult:
         exit_code=code if isinstance(code := reply.get("exit_code"), int) else None,
         signal=_signal_name(reply.get("signal")),
         warnings=tuple(_warnings(report)),
-        chain=tuple(_chain(report)),
+        chain=tuple(
+            (kind, normalise_message(split_message(words).message))
+            for kind, words in _pairs(_mapping(report.get("exception")).get("chain"))
+        ),
         digest=result if isinstance(result, dict) else None,
         wall_s=_number(reply.get("wall_s")),
         cpu_s=_number(reply.get("cpu_s")),
@@ -206,11 +209,6 @@ def _layers(imported: object, request: ScriptRequest) -> int:
     names = imported if isinstance(imported, list) else []
     missing = (n for n, name in enumerate(request.layers) if name not in names)
     return next(missing, len(request.layers))
-
-
-def _chain(report: Mapping[str, Any]) -> list[tuple[str, str]]:
-    pairs = _pairs(_mapping(report.get("exception")).get("chain"))
-    return [(kind, normalise_message(split_message(text).message)) for kind, text in pairs]
 
 
 def _frames(value: object) -> tuple[Frame, ...]:

@@ -141,7 +141,8 @@ def _check_names(names: Sequence[str], shown: str) -> None:
             raise _refuse(shown, f"has a member {name!r} {same}")
         taken[key] = name
     for key in taken:
-        for parent in _parents(key):
+        parts = key.split("/")
+        for parent in ("/".join(parts[:number]) for number in range(1, len(parts))):
             if parent in taken:
                 raise _refuse(shown, f"has {taken[parent]!r} both as a file and as a folder")
 
@@ -149,11 +150,6 @@ def _check_names(names: Sequence[str], shown: str) -> None:
 def _key(name: str) -> str:
     """Return what two names have in common that a file system may take for one."""
     return unicodedata.normalize("NFC", unicodedata.normalize("NFKC", name).casefold())
-
-
-def _parents(name: str) -> list[str]:
-    parts = name.split("/")
-    return ["/".join(parts[:number]) for number in range(1, len(parts))]
 
 
 def _check_member(info: zipfile.ZipInfo, shown: str) -> None:

@@ -377,7 +377,9 @@ def loose_sentences(*cases: Case) -> tuple[LooseSentence, ...]:
         for data in [read_plain(case.folder / "case.toml")]
         for key in PROSE
         for sentence in _sentences(str(data.get(key, "")))
-        if _is_claim(sentence) and not CLAIM_MARK.search(sentence) and not _is_own(case, sentence)
+        if any(pattern.search(sentence) for pattern in (_CODE, _RELEASE, _OUTCOME))
+        and not CLAIM_MARK.search(sentence)
+        and not _is_own(case, sentence)
     )
 
 
@@ -394,11 +396,6 @@ def _sentences(text: str) -> Iterator[str]:
         whole = re.sub(r"`(\d+)`", lambda found: held[int(found[1])], part)
         if whole.strip():
             yield fold(whole)
-
-
-def _is_claim(sentence: str) -> bool:
-    patterns = (_CODE, _RELEASE, _OUTCOME)
-    return any(pattern.search(sentence) for pattern in patterns)
 
 
 def _is_own(case: Case, sentence: str) -> bool:

@@ -183,7 +183,8 @@ class _Sorting:
             contents = []
             for judgement in news:
                 placeholder = _is_placeholder(judgement.trial.expectation)
-                if placeholder and _is_unwritten(judgement.broken):
+                seen = judgement.broken.signature
+                if placeholder and seen is not None and seen.message.startswith(_TO_DO):
                     self._leave(judgement, "broken.py is still to be written")
                 elif judgement.verdict in _FOR_A_PERSON and not (
                     placeholder and judgement.verdict is Verdict.MASKED
@@ -250,11 +251,6 @@ def _content(judgement: Judgement, known: Sequence[Expectation]) -> Expectation 
 def _is_placeholder(expectation: Expectation | None) -> bool:
     """Return whether a new case has this expectation until somebody writes one."""
     return expectation is not None and _TO_DO in (expectation.message or "")
-
-
-def _is_unwritten(result: ScriptResult) -> bool:
-    signature = result.signature
-    return signature is not None and signature.message.startswith(_TO_DO)
 
 
 def _passing(failures: Sequence[Expectation], result: ScriptResult) -> Expectation:

@@ -28,7 +28,7 @@ from errata.model.verdict import OTHER_CODE, Observation
 from errata.model.versions import release_order
 from errata.text.tracebacks import find_traces
 
-FORMAT = 18
+FORMAT = 19
 """Raised when the tables or what they mean change: an index of another format is built again."""
 
 _MANY = 10  # cases: a function on the way to the failures of more of them tells nothing
@@ -64,7 +64,7 @@ _ELLIPSIS = re.compile(r"…|\.{3,}")
 _TABLES = """
 CREATE TABLE about (format INTEGER, stamp TEXT, problems TEXT, weights TEXT, usual TEXT);
 CREATE TABLE case_ (id TEXT PRIMARY KEY, facts TEXT);
-CREATE TABLE reference (id INTEGER PRIMARY KEY, total REAL, body TEXT);
+CREATE TABLE reference (id INTEGER PRIMARY KEY, total REAL, beginning TEXT, body TEXT);
 CREATE TABLE posting (word TEXT, reference INTEGER, weight REAL, PRIMARY KEY (word, reference))
 WITHOUT ROWID;
 CREATE TABLE identical (failure TEXT, case_id TEXT, PRIMARY KEY (failure, case_id)) WITHOUT ROWID;
@@ -264,17 +264,19 @@ class Index:
         """
         return [found for (found,) in self.connection.execute(query, (json.dumps([*failures]),))]
 
-    def candidates(self, words: Iterable[str]) -> Iterator[Reference]:
-        """Yield the references that share most with the words, by weight."""
+    def candidates(self, words: Iterable[str], beginnings: Iterable[str]) -> Iterator[Reference]:
+        """Yield the references that begin as some message does, and that share most words."""
         known = [word for word in dict.fromkeys(words) if word in self.weights]
         query = """
             SELECT body FROM reference JOIN (
                 SELECT reference, SUM(posting.weight) AS shared FROM json_each(?)
                 JOIN posting ON posting.word = json_each.value GROUP BY reference
-            ) ON reference.id = reference ORDER BY shared * shared / (total + 10) DESC, reference.id
-            LIMIT ?
+            ) ON reference.id = reference
+            ORDER BY (beginning IN (SELECT value FROM json_each(?))) DESC,
+                shared * shared / (total + 10) DESC, reference.id LIMIT ?
         """
-        for (body,) in self.connection.execute(query, (json.dumps(known), _SHARED)):
+        asked = (json.dumps(known), json.dumps([*beginnings]), _SHARED)
+        for (body,) in self.connection.execute(query, asked):
             values = _tuples(json.loads(body))
             weights = tuple(self.weights.get(word, 0.0) for word in values["keys"])
             yield Reference(**values | {"weights": weights})
@@ -397,8 +399,10 @@ def write_index(
             telling = tuple(n for n in reference.telling if n not in common)
             body = json.dumps(asdict(replace(reference, everyday=everyday, telling=telling)))
             words = {word: weights.get(word, 0.0) for word in reference.keys}
-            about = (number, sum(words.values()), body)
-            connection.execute("INSERT INTO reference VALUES (?, ?, ?)", about)
+            first = vocabulary.TYPE.fullmatch(reference.raws[0]) is not None
+            beginning = " ".join(reference.keys[first : first + vocabulary.BEGINNING])
+            about = (number, sum(words.values()), beginning, body)
+            connection.execute("INSERT INTO reference VALUES (?, ?, ?, ?)", about)
             postings = [(word, number, weight) for word, weight in words.items()]
             connection.executemany("INSERT INTO posting VALUES (?, ?, ?)", postings)
 

@@ -50,8 +50,7 @@ _BRIDGE = 1.5  # least weight of what follows, for each word replaced before it
 _WINDOWS, _LITTLE = 6, 5
 _REACH = 4_000  # characters of a message in which a cause is decided
 _DIGITS = 6  # of a weight: in whatever order it was added up, equal sums are equal
-_CUT_OFF = re.compile(r"\s*(?:…|\.{3}|\Z)")
-_OVER = re.compile(r"[)\]'\"`]{0,3}[.:,!]?\s*(?:…|\.{3}|\Z)")
+_OVER = re.compile(r"[()\]'\"`]{0,4}[.:,!]?\s*(?:…|\.{3}|\Z)")
 _BROKEN_OFF = re.compile(r"[.\s]{0,2}(?:…|\.{3})[ \t`'\")\]]*(?:\n|\Z)")
 _IN_FRAME = re.compile(r"line \d{1,6}, in |\w\(")
 _GOES_ON = re.compile(r"[.!]? \((?!Triggered)[^()\n]{0,99}\w_\w")  # it names more
@@ -68,7 +67,8 @@ class Match:
     text has in another variant, with that, `places` where the words stand in the text. `weight` is
     what they weigh less what is missing, `share` what part of the message they are, `agreeing` how
     many numbers are the same. `differs` is 2 where other words stand in place of its first
-    sentence, 1 where they do later. It `is_head` where a text ends within it, `is_other` where
+    sentence, 1 where they do later, `head` 2 where an error says its first words and no more, 1
+    where a text has its first sentence or ends within it. It `is_other` where
     words of the text alone make another sentence of it, `is_alone` where nothing but everyday words
     points at its case, and sure where more than words that others have as well shows it.
     """
@@ -88,7 +88,7 @@ class Match:
     everyday: int = 0
     is_own: bool = False
     is_other: bool = False
-    is_head: bool = False
+    head: int = 0
     is_sure: bool = True
     is_alone: bool = False
     rank: tuple[float, ...] = ()
@@ -172,7 +172,7 @@ def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
     if any(one.is_sure for one in identical):
         return tuple(one for one in identical if one.is_sure)
     matches: dict[str, Match] = {}
-    for reference in index.candidates(question.keys):
+    for reference in index.candidates(question.keys, question.beginnings()):
         case = index.case(reference.case)
         laid = [_aligned(reference, question, *each) for each in _windows(reference, question)]
         for blocks in (laid, [_until_own_words(one, reference) for one in laid]):
@@ -189,7 +189,7 @@ def recognise(question: Question, index: Index) -> tuple[Recognised, ...]:
         match.is_alone &= all(case.id != one.case for one in identical)
         both = (matches.get(case.id, match), match)
         matches[case.id] = max(both, key=lambda one: (not one.everyday, one.is_sure, one.weight))
-    found = _decided(list(matches.values()), question, index)
+    found = _decided([*matches.values()], question, index) if matches else ()
     first = (one for one in identical if one.case not in {each.case for each in found})
     return tuple(sorted((*first, *found), key=lambda one: not one.is_sure)[:_CAUSES])
 
@@ -228,7 +228,8 @@ def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Inde
         found = _situation(match, question, case, index.heaviest, shows)
         match.is_sure &= found > 1
         match.is_alone = not found and not is_there
-        is_whole = match.share >= _WHOLE and match.everyday < _NEVER and shows is not False
+        is_all = match.share >= _WHOLE or match.head > 1
+        is_whole = is_all and match.everyday < _NEVER and shows is not False
         is_usual = match.everyday == _OTHERS and case.frequency in FREQUENCIES[:2]
         return found > 0 or bool(is_whole and (is_there or is_usual))
     # A message that resembles an everyday one needs a name that no other case has.
@@ -247,7 +248,8 @@ def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Inde
 def _agrees(match: Match, question: Question, case: CaseFacts) -> bool:
     """Return whether framework, operator and the numbers that decide are those of a case."""
     reference, own, named = match.reference, case.framework, question.frameworks
-    is_other = any(raw == own and n not in match.covered for n, raw in enumerate(reference.raws))
+    raws = reference.raws[: len(match.covered)] if match.head > 1 else reference.raws
+    is_other = any(raw == own and n not in match.covered for n, raw in enumerate(raws))
     if (named and own not in named) or is_other:  # or it names another module
         return False
     begins = question.words[match.start].start
@@ -256,7 +258,7 @@ def _agrees(match: Match, question: Question, case: CaseFacts) -> bool:
     is_of_operator = case.operators and "operator" in reference.raws
     if is_of_operator and question.operators and not question.operators & set(case.operators):
         return False
-    kinds = {n: kind for n, raw in enumerate(reference.raws) if (kind := terms.data_type(raw))}
+    kinds = {n: kind for n, raw in enumerate(raws) if (kind := terms.data_type(raw))}
     if len(kinds) > 1 and len({*kinds.values()}) == 1 and kinds.keys().isdisjoint(match.places):
         return False  # it is about that type of data
     is_known = reference.is_documented or matches_type(reference.type_name, match.type)
@@ -324,7 +326,7 @@ def _situation(
         is_of |= max(named.values()) >= _OWN
     if match.everyday < _NEVER and any(named[word] >= heaviest for word in own):
         return 2
-    is_part = match.is_head or (match.share >= _LEAST and not _is_of_another(match))
+    is_part = match.head or (match.share >= _LEAST and not _is_of_another(match))
     if case.frequency == "common" and is_part and not match.differs and shows is not False:
         return int(match.everyday != _PYTHON or is_of)
     if match.everyday >= _NEVER or not is_of or shows is False:
@@ -344,11 +346,11 @@ def _is_of_another(match: Match) -> bool:
 
 
 def _decided(matches: Sequence[Match], question: Question, index: Index) -> tuple[Recognised, ...]:
-    if not matches:
-        return ()
     heaviest = max(matches, key=lambda match: match.weight)
     twins = index.case(heaviest.reference.case).same_error_as
+    cut = sum(match.head > 1 for match in matches)
     for match in matches:
+        match.is_sure &= match.head < 2 or cut == 1  # several begin with what an error says
         # A case that documents less of the same error is as likely as one that documents more.
         if match.share >= _WHOLE and match.reference.case in twins:
             match.weight = heaviest.weight
@@ -502,14 +504,16 @@ def _matched(reference: Reference, question: Question, blocks: _Blocks) -> Match
     if _differs_between(match, question, blocks) or _differs_before(match, question, blocks[0][0]):
         return None
     # Words of the text alone, where the message goes on without a gap, make another sentence.
-    match.is_other = any(
-        next_b - b - size > _INSERTED and next_a == a + size and next_a not in reference.gaps
-        for (a, b, size), (next_a, next_b, _) in pairwise(blocks)
-    )
-    match.is_sure = not match.is_other and not _differs_after(match, question, a + size)
+    alone = [
+        next_b - each_b - length
+        for (each_a, each_b, length), (next_a, next_b, _) in pairwise(blocks)
+        if next_a == each_a + length and next_a not in reference.gaps
+    ]
+    match.is_other = max(alone, default=0) > _INSERTED
+    is_less = any(alone) and reference.weigh(range(a + size, len(reference.keys))) >= _NAME
+    match.is_sure = not (match.is_other or is_less or _differs_after(match, question, a + size))
     _weigh(match, question, blocks[0][0])
-    match.is_head = _is_head(match, question)
-    is_little = match.share < _LEAST and not match.is_head
+    is_little = match.share < _LEAST and not match.head
     if is_little and _IN_FRAME.search(_quote(match, question)):
         return None  # the words are those of a call
     return match if _suffices(match, question) else None
@@ -552,6 +556,7 @@ def _weigh(match: Match, question: Question, begins: int) -> None:
         found *= _OTHER_TYPE
     match.weight = round(max(0.0, found - match.missed), _DIGITS)
     match.share = found / (sum(reference.weights) or 1)
+    match.head = _head(match, question)
     telling = [n for n in reference.telling[:_TELLING] if reference.weights[n] >= _NAME]
     match.covered |= {n for n in telling if terms.stem(reference.raws[n]) in question.stems}
     match.everyday = _everyday(reference, match.covered)
@@ -563,21 +568,19 @@ def _suffices(match: Match, question: Question) -> bool:
     """Return whether so much of a message is there that it is that message."""
     reference = match.reference
     telling = [n for n in reference.telling[:_TELLING] if reference.weights[n] >= _NAME]
-    is_cut = match.end and _CUT_OFF.match(question.text, question.words[match.end - 1].end)
-    for is_over in (is_cut, match.is_head):
-        if is_over and all(level < _NEVER for level, *_ in reference.everyday):
-            telling = [n for n in telling if n <= max(match.covered)]
-        if sum(n in match.covered for n in telling) >= _TOLD_SHARE * len(telling):
-            break
+    seen = match.covered.intersection(telling)
+    if len(seen) < _TOLD_SHARE * len(telling):
         match.is_sure = False
-    else:
-        return False
+        is_over = match.head and all(level < _NEVER for level, *_ in reference.everyday)
+        if not is_over or len(seen) < _TOLD_SHARE * sum(n <= max(match.covered) for n in telling):
+            return False
     worth = match.weight
     is_type = matches_type(reference.type_name, match.type)
     if is_type and not hasattr(builtins, match.type):
         worth += _OWN_TYPE
     is_whole = match.share >= _WHOLE and is_type
-    if (match.share >= _COVERED and worth >= _FULL) or (is_whole and reference.everyday):
+    is_most = match.share >= _COVERED or match.head > 1
+    if (is_most and worth >= _FULL) or (is_whole and reference.everyday):
         return True
     if match.differs > 1 or (match.differs and match.share < _TOLD_SHARE):
         return False
@@ -587,18 +590,21 @@ def _suffices(match: Match, question: Question) -> bool:
     return worth >= _CUT and any(_part(reference, each, match.covered) >= _LEAD for each in parts)
 
 
-def _is_head(match: Match, question: Question) -> bool:
-    """Return whether a text has a message's first sentence, or ends after its first words."""
-    size, keys, weigh = max(match.covered) + 1, match.reference.keys, match.reference.weigh
-    if len(match.covered) < size or match.share >= _COVERED:
-        return False
+def _head(match: Match, question: Question) -> int:
+    """Return how far a text has the beginning of a message, and nothing else of it: see `Match`."""
+    size, keys, weigh = len(match.covered), match.reference.keys, match.reference.weigh
+    if not size == max(match.covered) + 1 < len(keys):
+        return 0
+    near = question.words[max(0, match.start - 1) : match.start + 1]
+    is_first = match.start == 0 or any(terms.TYPE.fullmatch(word.raw) for word in near)
+    is_over = _OVER.match(question.text, question.words[match.end - 1].end) is not None
+    if is_first and is_over and size >= terms.BEGINNING:
+        return 2
     rest = range(size, len(keys))
     later = set(question.keys[match.end : match.end + len(keys)])
     there = {n for n in rest if keys[n] in later}
-    end = question.words[match.end - 1].end if match.end else 0
-    ends = size in (*match.reference.gaps, match.reference.lead)
-    ends = ends or _OVER.match(question.text, end) is not None
-    return ends and weigh(there) < _REST * weigh(rest)
+    ends = is_over or size in (*match.reference.gaps, match.reference.lead)
+    return int(match.share < _COVERED and ends and weigh(there) < _REST * weigh(rest))
 
 
 def _everyday(reference: Reference, covered: set[int]) -> int:

@@ -99,6 +99,7 @@ _CALL = re.compile(r"([A-Za-z_][\w.]{0,200})\(")
 _HELD = re.compile(r"'([\w.]+)' $")
 _PLAIN = ("Tensor", "numpy.ndarray", "function", "generator", "method", "module")
 _BEFORE = 10  # words before a message in which its type is looked for
+BEGINNING = 4  # words by which a message is found that a text has cut short
 
 
 @dataclass(frozen=True)
@@ -306,6 +307,11 @@ class Question:
         self.is_given = traces is not None
         self.operators = set(OPERATOR.findall(text))
         self.ellipsis = _NESTED if "Original Traceback" in text else _ELLIPSIS
+
+    def beginnings(self) -> list[str]:
+        """List the first words of the text and of what stands behind each type of an error."""
+        types = (n for n, word in enumerate(self.words, 1) if TYPE.fullmatch(word.raw))
+        return [" ".join(self.keys[n : n + BEGINNING]) for n in (0, *types)]
 
     def shows(self, areas: Sequence[str]) -> bool | None:
         """Return whether a context of some areas shows; None if they have no context."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
@@ -173,11 +173,6 @@ def _options(
     )
 
 
-def _say_empty(shard: str) -> NoReturn:
-    typer.echo(f"shard {shard} is empty: there are more shards than trials")
-    raise typer.Exit
-
-
 def _show(run: ReportedRun, *, verbose: bool, quiet: bool) -> None:
     from errata.commands.run.report import run_document
     from errata.report.console import print_document
@@ -269,7 +264,8 @@ def _run(
         with RunProgress(make_console(stderr=True, quiet=quiet)) as progress:
             report = run_plan(plan, options, store, progress, resumed=resumed)
     if options.shard and not report.findings:
-        _say_empty(options.shard)
+        typer.echo(f"shard {options.shard} is empty: there are more shards than trials")
+        raise typer.Exit
     return _reported(report, options)
 
 

@@ -383,7 +383,12 @@ def environment_rows(
     for name, framework in sorted(frameworks.items()):
         specs = {spec.id: spec for spec in _listed_environments(framework, cases)}
         others = [
-            environment_of(framework, _held_of(environment, held))
+            environment_of(
+                framework,
+                known.facts
+                if (known := held.get(environment))
+                else EnvironmentFacts(environment=environment),
+            )
             for environment, its in ran.items()
             if its == name and environment not in specs
         ]
@@ -392,11 +397,6 @@ def environment_rows(
                 lock = _lock(spec, locks) if is_listed else None
                 found.append(_row(spec, held.get(spec.id), lock, is_listed=is_listed))
     return found
-
-
-def _held_of(environment: str, held: Mapping[str, Held]) -> EnvironmentFacts:
-    known = held.get(environment)
-    return known.facts if known else EnvironmentFacts(environment=environment)
 
 
 def _listed_environments(framework: Framework, cases: Iterable[Case]) -> Iterator[EnvironmentSpec]:
