@@ -81,6 +81,8 @@ _RULE = re.compile(r"[=_*#+~|-].*[=_*#+~|-]$|\s*[~^]+\s*$")
 _NARROWEST = 60  # columns of a terminal that breaks lines
 _MARK = re.compile(r"(?:E\s+|[\s>#/*|]+)")  # what may stand before every line of a quoted text
 _PASSING_ON = {"decorate_context", "wrapped", "wrapper"}  # decorators of the frameworks
+# What a spawned process says whose work could not be sent: the error is that of its parent.
+_UNSENT, _CHILD = ("EOFError", "_pickle.UnpicklingError"), "exitcode = _main("
 _LINKS = ("During handling of the above exception", "The above exception was the direct cause")
 _STOPS = re.compile(
     r"```|~~~|#{1,4} \S|\$ \S|\(?\w{0,80}\)?\s?\w{1,80}@[\w.-]+[:~$# ]|</?details|>>> "
@@ -189,6 +191,7 @@ def find_traces(text: str) -> tuple[Trace, ...]:
     """
     lines = _lines(_unwrapped(with_plain_signs(without_colours(text[-_LONGEST_TEXT:]))))
     found = list(_whole(lines))[:_MOST_TRACES]
+    found.sort(key=lambda one: not (one.type in _UNSENT and _CHILD in "".join(one.statements)))
     found = found or list(_bare(lines, (_BARE, _WHAT)))[-_MOST_TRACES:]
     for pattern, signal in _SIGNALS:
         if not found and pattern.search(text):
