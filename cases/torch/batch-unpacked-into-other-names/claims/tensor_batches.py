@@ -4,7 +4,10 @@ import torch
 from torch.utils.data import DataLoader
 
 rows = torch.arange(12.0).reshape(6, 2)
-for size, words in ((3, "too many values to unpack (expected 2"), (1, "not enough values to unpack")):
+for size, words in (
+    (3, "too many values to unpack (expected 2"),
+    (1, "not enough values to unpack"),
+):
     try:
         for x, y in DataLoader(rows, batch_size=size):
             pass
