@@ -8,7 +8,10 @@ for layer, words in (
     (nn.ReLU(), "relu(): argument 'input' (position 1) must be Tensor, not NoneType"),
     (nn.MaxPool2d(2), "max_pool2d(): argument 'input' (position 1) must be Tensor, not NoneType"),
     (nn.LayerNorm(3), "layer_norm(): argument 'input' (position 1) must be Tensor, not NoneType"),
-    (nn.Embedding(3, 4), "embedding(): argument 'indices' (position 2) must be Tensor, not NoneType"),
+    (
+        nn.Embedding(3, 4),
+        "embedding(): argument 'indices' (position 2) must be Tensor, not NoneType",
+    ),
     (nn.LSTM(3, 4), "'NoneType' object has no attribute 'dim'"),
     (nn.BatchNorm2d(3), "'NoneType' object has no attribute 'dim'"),
     (nn.AdaptiveAvgPool2d(1), "'NoneType' object has no attribute 'size'"),
