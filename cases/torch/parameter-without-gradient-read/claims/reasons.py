@@ -3,7 +3,8 @@
 import torch
 from torch import nn
 
-model = nn.ModuleDict({"frozen": nn.Linear(3, 3), "used": nn.Linear(3, 1), "spare": nn.Linear(3, 1)})
+layers = {"frozen": nn.Linear(3, 3), "used": nn.Linear(3, 1), "spare": nn.Linear(3, 1)}
+model = nn.ModuleDict(layers)
 model["frozen"].requires_grad_(False)
 
 
