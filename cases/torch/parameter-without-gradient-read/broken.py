@@ -1,0 +1,25 @@
+"""Fit the last layer of a network by gradient descent, with the first one frozen."""
+
+import torch
+from torch import nn
+
+torch.manual_seed(0)
+inputs = torch.randn(64, 5)
+targets = inputs[:, :1] - inputs[:, 1:2]
+
+model = nn.Sequential(nn.Linear(5, 32), nn.Tanh(), nn.Linear(32, 1))
+for parameter in model[0].parameters():
+    parameter.requires_grad = False
+
+losses = []
+for _ in range(50):
+    loss = nn.functional.mse_loss(model(inputs), targets)
+    model.zero_grad()
+    loss.backward()
+    with torch.no_grad():
+        for parameter in model.parameters():
+            parameter -= 0.1 * parameter.grad
+    losses.append(loss.item())
+
+result = loss.detach()
+assert losses[-1] < losses[0]
