@@ -1,4 +1,4 @@
-"""if, while, not, and, or, assert, and a comparison of lists with empty tensors raise it, of every dtype and shape without elements."""
+"""An empty list is false; if, while, not, and, or, assert, and a comparison of lists with empty tensors raise it, of every dtype and shape without elements."""
 
 import torch
 
@@ -28,3 +28,4 @@ for tensor in (torch.tensor([]), torch.zeros(0, dtype=torch.bool), torch.zeros(0
             assert str(error) == "Boolean value of Tensor with no values is ambiguous"
         else:
             raise AssertionError("nothing was raised")
+assert not bool([])
