@@ -1,0 +1,28 @@
+"""Both are spread to the shape that they have together: [1, 3] for a single state."""
+
+import torch
+from torch import nn
+from torch.distributions import Normal
+
+
+class Policy(nn.Module):
+    def __init__(self, sensors=8, joints=3):
+        super().__init__()
+        self.actor = nn.Sequential(nn.Linear(sensors, 32), nn.Tanh(), nn.Linear(32, joints))
+        self.log_std = nn.Parameter(torch.zeros(1, joints))
+
+    def forward(self, state):
+        mean = self.actor(state)
+        mean, std = torch.broadcast_tensors(mean, self.log_std.exp())
+        return Normal(mean, std)
+
+
+torch.manual_seed(0)
+policy = Policy()
+states = torch.randn(16, 8)
+assert policy(states).sample().shape == (16, 3)
+
+state = torch.randn(8)
+action = policy(state).sample()
+result = policy(state).mean.detach()
+assert action.shape == result.shape == (1, 3)

@@ -1,0 +1,15 @@
+"""The type is that of the tensor that the window is used with."""
+
+import numpy as np
+import torch
+from torch import nn
+
+curve = np.sin(np.linspace(0, 6, 60)).astype(np.float32)
+series = torch.from_numpy(curve)[None, None]
+
+width = 5
+window = torch.ones((1, 1, width), dtype=series.dtype) / width
+smooth = nn.functional.conv1d(series, window, padding=width // 2)
+
+result = smooth[0, 0, 2:-2]
+assert result.shape == (56,) and result.dtype == torch.float32
