@@ -25,5 +25,6 @@ for name in ("sum", "mean", "std", "argmax"):
         assert f"Failed calling {name} with " in found, found
 for name in ("max", "min"):
     assert getattr(x, name)(dim=1, keepdim=True)[0].shape == (4, 1)
+    assert f"Failed calling {name} with " in words(getattr(x, name), dim=1, keepdims=True)
 for name in ("all", "any"):
     assert getattr(x > 3, name)(dim=1, keepdim=True).shape == (4, 1)
