@@ -33,4 +33,4 @@ def words(function, *arguments):
     raise AssertionError("nothing was raised")
 
 found = words(nn.NLLLoss(), ones(4, 6, 3), zeros(4, 6))
-assert "ValueError: For 'NLLLoss', the shape of 'logits' should be (N, C, d_0, d_1, ...), and the shape of 'labels' should be (N, d_0, d_1, ...), but get 'logits' shape: (4, 6, 3) and 'labels' shape: (4, 6)." in found, found
+assert "ValueError: For 'NLLLoss', the shape of 'logits' should be (N, C, d_0, d_1, ...), and the shape of 'labels' should be (N, d_0, d_1, ...), but get 'logits' shape: (4, 6, 3) and 'labels' shape: (4, 6)" in found, found
