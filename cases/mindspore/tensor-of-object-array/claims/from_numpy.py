@@ -1,0 +1,20 @@
+"""Tensor.from_numpy says "Unsupported data type!"."""
+
+import mindspore as ms
+import numpy as np
+from mindspore import Parameter, Tensor, nn
+
+ms.set_context(mode=ms.PYNATIVE_MODE, pynative_synchronize=True)
+numbers = np.array([[5.1, 3.5], [4.9, 3.0]], dtype=object)
+
+
+def words(function, *arguments):
+    """What is raised."""
+    try:
+        function(*arguments)
+    except Exception as error:
+        return " ".join(f"{type(error).__name__}: {error}".split())
+    raise AssertionError("nothing was raised")
+
+found = words(Tensor.from_numpy, numbers)
+assert "RuntimeError: Unsupported data type!" in found, found
