@@ -1,0 +1,14 @@
+"""Integers in the second tensor are taken for axes: without an error where they fit, else "The reduce dim index"."""
+
+import paddle
+
+x = paddle.to_tensor([[3, 1], [5, 0]])
+assert paddle.max(x, paddle.to_tensor([0, 1])).item() == 5
+assert paddle.maximum(x, paddle.to_tensor([0, 1])).tolist() == [[3, 1], [5, 1]]
+try:
+    paddle.max(paddle.to_tensor([1, 5]), paddle.to_tensor([3, 2]))
+except ValueError as error:
+    assert "The reduce dim index 0 should be in the range" in str(error), error
+    assert "But received dim index = 3" in str(error), error
+else:
+    raise RuntimeError("nothing was raised")
