@@ -628,7 +628,7 @@ def _needed(case: Case, seen: Iterable[str]) -> tuple[str, ...]:
 def _is_users(word: vocabulary.Word, text: str, names: vocabulary.ScriptNames) -> bool:
     """Return whether a word of a message is a name of the script itself."""
     before = text[: word.start]
-    if before.endswith("::"):  # the name of an operator
+    if before.endswith(("::", "NoneType' object has no attribute '")):  # an operator's, or any
         return False
     is_own = word.raw in names.own and (_is_marked(word, text) or word.raw[0].isupper())
     return is_own or word.raw in names.defined or before.endswith("__main__.")

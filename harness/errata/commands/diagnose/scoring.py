@@ -261,6 +261,8 @@ def _agrees(match: Match, question: Question, case: CaseFacts) -> bool:
     kinds = {n: kind for n, raw in enumerate(raws) if (kind := terms.data_type(raw))}
     if len(kinds) > 1 and len({*kinds.values()}) == 1 and kinds.keys().isdisjoint(match.places):
         return False  # it is about that type of data
+    if 1 < len(kinds) == _other_types(match):
+        return False  # it is about other types of data
     is_known = reference.is_documented or matches_type(reference.type_name, match.type)
     return is_known and _numbers_agree(match, question, case)
 
