@@ -1,12 +1,13 @@
-"""Train with torchrun; this file is the script of the processes, and starts them as well."""
+"""Train with torchrun, and pass on the report at the end of its log."""
 
 import os
+import subprocess
+import sys
 
 import torch
 import torch.distributed as dist
 from torch import nn
 from torch.distributed.elastic.multiprocessing.errors import record
-from torch.distributed.run import main as torchrun
 
 
 @record
@@ -25,6 +26,10 @@ def train():
 if "RANK" in os.environ:
     train()
 else:
-    torchrun(["--standalone", "--nproc_per_node=1", __file__])
+    torchrun = [sys.executable, "-m", "torch.distributed.run", "--standalone", "--nproc_per_node=1"]
+    log = subprocess.run([*torchrun, __file__], stderr=subprocess.PIPE, text=True).stderr
+    report = log.partition("ChildFailedError:")[2]
+    if report:
+        raise RuntimeError(report)
     result = torch.load("weights.pt")["0.weight"].shape[1]
     assert result == 8
