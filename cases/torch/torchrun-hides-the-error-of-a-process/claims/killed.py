@@ -1,4 +1,4 @@
-"""A process that was killed has a negative exitcode and the name of the signal, with record or without."""
+"""A process that was killed has a negative exitcode and the name of the signal, and no traceback."""
 
 import os
 import signal
@@ -15,3 +15,4 @@ else:
     report = log.partition("torch.distributed.elastic.multiprocessing.errors.ChildFailedError")[2]
     assert "exitcode  : -9 (pid: " in report
     assert "traceback : Signal 9 (SIGKILL) received by PID" in report
+    assert f'File "{__file__}"' not in log
