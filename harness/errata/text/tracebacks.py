@@ -81,6 +81,11 @@ _RULE = re.compile(r"[=_*#+~|-].*[=_*#+~|-]$|\s*[~^]+\s*$")
 _NARROWEST = 60  # columns of a terminal that breaks lines
 _MARK = re.compile(r"(?:E\s+|[\s>#/*|]+)")  # what may stand before every line of a quoted text
 _PASSING_ON = {"decorate_context", "wrapped", "wrapper"}  # decorators of the frameworks
+FOLLOW = (
+    "ChildFailedError", "CalledProcessError", "ProcessRaisedException", "ProcessExitedException",
+    "RayTaskError", "EngineDeadError",
+)  # fmt: skip
+"""What is raised because another process failed, by the last part of the name."""
 # What a spawned process says whose work could not be sent: the error is that of its parent.
 _UNSENT, _CHILD = ("EOFError", "_pickle.UnpicklingError"), "exitcode = _main("
 _LINKS = ("During handling of the above exception", "The above exception was the direct cause")
@@ -191,14 +196,19 @@ def find_traces(text: str) -> tuple[Trace, ...]:
     """
     lines = _lines(_unwrapped(with_plain_signs(without_colours(text[-_LONGEST_TEXT:]))))
     found = list(_whole(lines))[:_MOST_TRACES]
-    found.sort(key=lambda one: not (one.type in _UNSENT and _CHILD in "".join(one.statements)))
     found = found or list(_bare(lines, (_BARE, _WHAT)))[-_MOST_TRACES:]
     for pattern, signal in _SIGNALS:
         if not found and pattern.search(text):
             found.append(replace(trace_of(""), signal=signal))
     for form in _TOLD:
         found = found or list(_bare(lines, (form,)))[-_MOST_TRACES:]
-    return tuple(found)
+    return tuple(sorted(found, key=_is_cause))
+
+
+def _is_cause(one: Trace) -> bool:
+    """Return whether an error is none that follows from one of another process."""
+    is_unsent = one.type in _UNSENT and _CHILD in "".join(one.statements)
+    return not is_unsent and one.type.rpartition(".")[2] not in FOLLOW
 
 
 def find_sign(text: str) -> Trace | None:

@@ -19,7 +19,7 @@ from errata.model.errors import UsageProblem
 from errata.model.native import split_message
 from errata.text.jsonable import NOT_WRITTEN, About
 from errata.text.printable import encoding_of
-from errata.text.tracebacks import find_traces, without_colours
+from errata.text.tracebacks import FOLLOW, find_traces, without_colours
 
 _LONGEST_LINE = 4000
 _MOST_LINES = 1500  # of one failure
@@ -104,11 +104,6 @@ _MACHINE_HINTS = (
     "##[", "rror", "ITED", "IME", "FAILURE", "137", "host", "name res", "kill", "lost", "space",
     "toomany", "shutdown", "Killed",
 )  # fmt: skip
-_FOLLOW = (
-    "ChildFailedError", "CalledProcessError", "ProcessRaisedException", "ProcessExitedException",
-    "RayTaskError", "EngineDeadError",
-)  # fmt: skip
-"""What is raised because another process failed, by the last part of the name."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -219,7 +214,7 @@ class LogReader:
             for line, stream, text in self._bare:  # which names an error, and nothing is better
                 for one in _of_tracebacks(text, line):
                     self._found(replace(one, text=text, job=stream.partition("\t")[0]))
-        causes = [one for one in self.log.found if one.type.rpartition(".")[2] not in _FOLLOW]
+        causes = [one for one in self.log.found if one.type.rpartition(".")[2] not in FOLLOW]
         if any(not one.is_machine for one in causes):
             self.log.found = causes
         return self.log
