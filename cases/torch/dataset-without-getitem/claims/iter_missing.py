@@ -1,3 +1,4 @@
+# releases: >=2.2
 """An IterableDataset with a misspelt `__iter__` cannot be made: "Can't instantiate abstract class"."""
 
 from torch.utils.data import IterableDataset
