@@ -1,0 +1,28 @@
+"""Split rows into training and validation, and read the training rows in a worker."""
+
+import torch
+from torch.utils.data import DataLoader, Dataset
+
+torch.manual_seed(0)
+table = {row: (torch.randn(4), row % 3) for row in range(20)}
+
+
+class Rows(Dataset):
+    def __init__(self, rows):
+        self.rows = rows
+
+    def __len__(self):
+        return len(self.rows)
+
+    def __getitem__(self, index):
+        return self.rows[index]
+
+
+training = {row: sample for row, sample in table.items() if row % 5}
+loader = DataLoader(Rows(training), batch_size=4, num_workers=1)
+count = 0
+for inputs, labels in loader:
+    count += len(labels)
+
+result = count
+assert count == 16
