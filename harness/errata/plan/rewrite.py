@@ -359,7 +359,9 @@ def _with_new(rules: _Rules, box: Box, content: Expectation, space: Space) -> _R
     at = reached[0] if reached else None
     instead_of = None if at is None else rules[at].number
     if at is None:
-        at = next((n for n in range(len(rules)) if _is_later(rules, n, box, space)), len(rules))
+        later = set(space.releases[box.last + 1 :])
+        owned = [{place.version for place in _owned(rules, rule, space)} for rule in rules]
+        at = next((n for n, mine in enumerate(owned) if mine and mine <= later), len(rules))
     wanted = replace(
         content,
         releases=exact_range(space.releases[box.first], space.releases[box.last]),
@@ -367,11 +369,6 @@ def _with_new(rules: _Rules, box: Box, content: Expectation, space: Space) -> _R
         backends=() if len(box.backends) == len(space.backends) else box.backends,
     )
     return (*rules[:at], _Rule(wanted=wanted, instead_of=instead_of), *rules[at:])
-
-
-def _is_later(rules: _Rules, number: int, box: Box, space: Space) -> bool:
-    mine = {place.version for place in _owned(rules, rules[number], space)}
-    return bool(mine) and mine <= set(space.releases[box.last + 1 :])
 
 
 def _merge(rules: _Rules, space: Space) -> _Rules:

@@ -160,7 +160,12 @@ def find_changes(timeline: Timeline, known: CaseEvidence) -> tuple[RangeChange, 
                         was=_in_words(before.state.broken, _LONGEST_CHANGE),
                         now=_in_words(after.state.broken, _LONGEST_CHANGE),
                         evidence=_evidence(before, after),
-                        between=_between(listed, before.release, after.release),
+                        between=tuple(
+                            name
+                            for name in listed
+                            if is_older(_bare(before.release), name)
+                            and is_older(name, _bare(after.release))
+                        ),
                         confirmed=all(one and one.judgement.is_confirmed for one in sides),
                     )
                 )
@@ -187,12 +192,6 @@ def _evidence(before: Period, after: Period) -> str:
 def _bare(release: str) -> str:
     """Drop interpreter, packages and local part from a release as a history names it."""
     return release.partition("-")[0].partition("+")[0]
-
-
-def _between(listed: Iterable[str], before: str, after: str) -> tuple[str, ...]:
-    """Name the listed releases strictly between two."""
-    low, high = _bare(before), _bare(after)
-    return tuple(name for name in listed if is_older(low, name) and is_older(name, high))
 
 
 def verified_releases(timeline: Timeline, known: CaseEvidence) -> tuple[VerifiedRelease, ...]:

@@ -250,18 +250,16 @@ def _agrees(match: Match, question: Question, case: CaseFacts) -> bool:
     reference, own, named = match.reference, case.framework, question.frameworks
     raws = reference.raws[: len(match.covered)] if match.head > 1 else reference.raws
     is_other = any(raw == own and n not in match.covered for n, raw in enumerate(raws))
-    if (named and own not in named) or is_other:  # or it names another module
-        return False
-    begins = question.words[match.start].start
-    if terms.is_of_another_class(reference.raws, question.text[:begins], 0 in match.covered):
+    before = question.text[: question.words[match.start].start]
+    is_other |= terms.is_of_another_class(reference.raws, before, 0 in match.covered)
+    if (named and own not in named) or is_other:  # or it names another module, or class
         return False
     is_of_operator = case.operators and "operator" in reference.raws
     if is_of_operator and question.operators and not question.operators & set(case.operators):
         return False
     kinds = {n: kind for n, raw in enumerate(raws) if (kind := terms.data_type(raw))}
-    if len(kinds) > 1 and len({*kinds.values()}) == 1 and kinds.keys().isdisjoint(match.places):
-        return False  # it is about that type of data
-    if 1 < len(kinds) == _other_types(match):
+    is_of_one = len({*kinds.values()}) == 1 and kinds.keys().isdisjoint(match.places)
+    if len(kinds) > 1 and (is_of_one or len(kinds) == _other_types(match)):
         return False  # it is about other types of data
     is_known = reference.is_documented or matches_type(reference.type_name, match.type)
     return is_known and _numbers_agree(match, question, case)

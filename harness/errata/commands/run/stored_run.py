@@ -161,7 +161,9 @@ def locate_findings(findings: Iterable[Finding], project: Project) -> Mapping[st
             continue
         folder = finding.judgement.trial.case.folder
         if folder not in folders:
-            folders[folder] = _relative(folder, root)
+            real = folder.resolve()
+            is_inside = real.is_relative_to(root)
+            folders[folder] = real.relative_to(root).as_posix() if is_inside else None
             tables[folder] = _expectations(folder / "case.toml")
         name = folders[folder]
         if name is not None:
@@ -173,11 +175,6 @@ def repository_root(project: Path) -> Path:
     """Return the folder that a service checks out: the nearest with `.git`, else the project's."""
     project = project.resolve()
     return next((f for f in (project, *project.parents) if (f / ".git").exists()), project)
-
-
-def _relative(folder: Path, root: Path) -> str | None:
-    folder = folder.resolve()
-    return folder.relative_to(root).as_posix() if folder.is_relative_to(root) else None
 
 
 def _expectations(path: Path) -> tuple[int, ...]:

@@ -416,7 +416,12 @@ def _watched_text(source: str) -> str:
         body = parse_script(source).body
     except SyntaxError:
         return source
-    rest = [one for one in body if not _must_be_first(one)]
+    rest = [
+        one
+        for one in body
+        if not (isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant))
+        and getattr(one, "module", None) != "__future__"
+    ]
     if not rest:
         return source
     lines = source.splitlines(keepends=True)
@@ -424,11 +429,6 @@ def _watched_text(source: str) -> str:
     first = min(one.lineno for one in (rest[0], *decorators))
     lines.insert(first - 1, "import errata_watched\n")
     return "".join(lines)
-
-
-def _must_be_first(node: ast.stmt) -> bool:
-    is_text = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-    return is_text or (isinstance(node, ast.ImportFrom) and node.module == "__future__")
 
 
 def _faults(case: Case, number: int, seen: _Seen) -> Iterator[tuple[str, str]]:
