@@ -1,4 +1,4 @@
-"""With the array on the left, `array - x`, NumPy computes: the result is an array, and has no gradient in MindSpore."""
+"""With the array on the left, `array - x`, NumPy computes, and the result is an array."""
 
 import mindspore as ms
 import numpy as np
