@@ -1,0 +1,16 @@
+"""A list of floats is refused in other words: "In valid padding" for the padding, "must be list of int, but got float" for the stride, when the layer is called."""
+
+import paddle
+from paddle import nn
+
+images = paddle.rand([2, 3, 8, 8])
+for arguments, words in (
+    ({"padding": [1.0, 1.0]}, "In valid padding: [1.0, 1.0]"),
+    ({"stride": [2.0, 2.0]}, "conv2d(): argument (position 3) must be list of int, but got float at pos 0"),
+):
+    try:
+        nn.Conv2D(3, 4, 3, **arguments)(images)
+    except (ValueError, TypeError) as error:
+        assert words in str(error), error
+    else:
+        raise AssertionError("nothing was raised")

@@ -1,0 +1,25 @@
+"""Train a network whose hidden layer is half as wide as its input."""
+
+import paddle
+from paddle import nn
+
+
+def make_network(width, classes):
+    hidden = nn.Linear(width, width / 2)
+    return nn.Sequential(hidden, nn.ReLU(), nn.Linear(width / 2, classes))
+
+
+paddle.seed(0)
+features = paddle.rand([16, 12])
+labels = paddle.arange(16) % 3
+network = make_network(12, 3)
+optimizer = paddle.optimizer.Adam(0.01, parameters=network.parameters())
+
+for _ in range(3):
+    loss = nn.functional.cross_entropy(network(features), labels)
+    loss.backward()
+    optimizer.step()
+    optimizer.clear_grad()
+
+result = loss.detach()
+assert network[0].weight.shape == [12, 6]
