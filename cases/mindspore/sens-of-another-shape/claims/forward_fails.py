@@ -1,4 +1,4 @@
-"""A product of two matrices that do not fit has these words of MatMul without any gradient."""
+"""A product of two matrices that do not fit says "the input dimensions must be equal" without any gradient, never "MatMul shape error"."""
 
 import os
 
@@ -28,4 +28,4 @@ x = ms.Tensor(np.ones((8, 4)), ms.float32)
 gradient = ops.GradOperation(sens_param=True)
 
 found = words(nn.Dense(3, 2), x)
-assert "ValueError: " in found and ("MatMul" in found), found
+assert "the input dimensions must be equal" in found and "MatMul shape error" not in found, found
