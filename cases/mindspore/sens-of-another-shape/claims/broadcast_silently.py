@@ -1,0 +1,40 @@
+"""A network of elementwise functions takes a sens of another shape in graph mode and broadcasts it; PyNative mode refuses it."""
+
+import os
+
+import mindspore as ms
+import numpy as np
+from mindspore import nn, ops
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE,
+    device_target="CPU",
+    pynative_synchronize=True,
+)
+
+
+def words(function, *arguments):
+    """What is raised."""
+    try:
+        function(*arguments).asnumpy()
+    except Exception as error:
+        return " ".join(f"{type(error).__name__}: {error}".split())
+    raise AssertionError("nothing was raised")
+
+
+graph = ms.get_context("mode") == ms.GRAPH_MODE
+old = ms.__version__ < "2.1" and not ms.__version__.startswith("2.10")
+x = ms.Tensor(np.ones((8, 4)), ms.float32)
+gradient = ops.GradOperation(sens_param=True)
+
+
+class Growth(nn.Cell):
+    def construct(self, x):
+        return ops.exp(x)
+
+
+column = ms.Tensor(np.ones((8, 1)), ms.float32)
+if graph:
+    assert gradient(Growth())(x, column).shape == (8, 4)
+else:
+    assert "ValueError: The shape should be " in words(gradient(Growth()), x, column)

@@ -1,0 +1,34 @@
+"""A sens of the right shape and of float16: "The dtype should be" in PyNative mode, "Type Join Failed" in graph mode."""
+
+import os
+
+import mindspore as ms
+import numpy as np
+from mindspore import nn, ops
+
+ms.set_context(
+    mode=ms.GRAPH_MODE if os.environ.get("ERRATA_MODE", "graph") == "graph" else ms.PYNATIVE_MODE,
+    device_target="CPU",
+    pynative_synchronize=True,
+)
+
+
+def words(function, *arguments):
+    """What is raised."""
+    try:
+        function(*arguments).asnumpy()
+    except Exception as error:
+        return " ".join(f"{type(error).__name__}: {error}".split())
+    raise AssertionError("nothing was raised")
+
+
+graph = ms.get_context("mode") == ms.GRAPH_MODE
+old = ms.__version__ < "2.1" and not ms.__version__.startswith("2.10")
+x = ms.Tensor(np.ones((8, 4)), ms.float32)
+gradient = ops.GradOperation(sens_param=True)
+
+found = words(gradient(nn.Dense(4, 2)), x, ms.Tensor(np.ones((8, 2)), ms.float16))
+if graph:
+    assert "TypeError: Type Join Failed: dtype1 = Float16, dtype2 = Float32" in found, found
+else:
+    assert "TypeError: The dtype should be " in found and "Float16" in found, found

@@ -1,0 +1,25 @@
+"""An empty folder loads as an empty dictionary; the model keeps its initial weights and nothing is raised."""
+
+import os
+import tempfile
+
+import paddle
+
+folder = tempfile.mkdtemp()
+
+
+def words(path):
+    """What is raised."""
+    try:
+        paddle.load(path)
+    except ValueError as error:
+        return str(error)
+    raise AssertionError("nothing was raised")
+
+
+state = paddle.load(folder)
+assert state == {}
+model = paddle.nn.Linear(2, 1)
+before = model.weight.numpy()
+model.set_state_dict(state)
+assert (model.weight.numpy() == before).all()
