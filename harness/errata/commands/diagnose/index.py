@@ -85,6 +85,7 @@ _FRAMING = re.compile(
 _CATEGORY = re.compile(r"\A(?:\([A-Z]\w{3,40}\) +|\[enforce fail at [^]\n]*\][^.\n]*\. ?)")
 _DEVICE = re.compile(r"(?:(?<=\bcuda:)|(?<=\bnpu:))\d+")  # which of several cards tells nothing
 _CPP = re.compile(r"(?<!\S)\S+\.(?:cpp|cu|cuh|cc|h|hpp)\b")  # says nothing of the failure
+_HELD_BY = re.compile(r"'(?:NoneType|numpy\.\w+)' object has no attribute '\Z")
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
@@ -628,7 +629,7 @@ def _needed(case: Case, seen: Iterable[str]) -> tuple[str, ...]:
 def _is_users(word: vocabulary.Word, text: str, names: vocabulary.ScriptNames) -> bool:
     """Return whether a word of a message is a name of the script itself."""
     before = text[: word.start]
-    if before.endswith(("::", "NoneType' object has no attribute '")):  # an operator's, or any
+    if before.endswith("::") or _HELD_BY.search(before):  # an operator's, or what others lack
         return False
     is_own = word.raw in names.own and (_is_marked(word, text) or word.raw[0].isupper())
     return is_own or word.raw in names.defined or before.endswith("__main__.")

@@ -570,7 +570,7 @@ def _suffices(match: Match, question: Question) -> bool:
     telling = [n for n in reference.telling[:_TELLING] if reference.weights[n] >= _NAME]
     seen = match.covered.intersection(telling)
     if len(seen) < _TOLD_SHARE * len(telling):
-        match.is_sure = False
+        match.is_sure &= match.head > 1
         is_over = match.head and all(level < _NEVER for level, *_ in reference.everyday)
         if not is_over or len(seen) < _TOLD_SHARE * sum(n <= max(match.covered) for n in telling):
             return False
