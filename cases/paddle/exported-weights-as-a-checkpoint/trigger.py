@@ -15,7 +15,7 @@ model.set_state_dict(state)  # errata: hit
 
 # %%
 teacher = nn.Linear(4, 2)
-model.set_state_dict(model.state_dict)  # errata: hit
+model.set_state_dict(model.state_dict)  # errata: ok
 
 # %%
 model.set_state_dict(paddle.load("best.pdparams"))  # errata: ok
