@@ -1,4 +1,4 @@
-# releases: >=2.7
+# releases: >=2.8
 """The first line of the message is the call as it was, the line below it the valid one; an array of NumPy in the list has `numpy.ndarray` there."""
 
 import os

@@ -1,3 +1,4 @@
+# releases: >=2.0,!=2.7.0
 """A value of two dimensions, even one of the shape of x, has other words."""
 
 import mindspore as ms

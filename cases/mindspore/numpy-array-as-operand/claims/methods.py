@@ -1,4 +1,4 @@
-# releases: >=2.7
+# releases: >=2.9
 """Methods of a tensor list each valid form, and mark the argument that does not fit: masked_fill with a mask of NumPy, sum with a text."""
 
 import mindspore as ms

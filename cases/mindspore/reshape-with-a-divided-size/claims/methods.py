@@ -1,3 +1,4 @@
+# releases: >=2.0,!=2.7.0
 """`x.reshape` and `x.view` refuse a float as well, in a tuple or as separate sizes; on 2.0.0 the float is printed as 2."""
 
 import mindspore as ms

@@ -1,4 +1,4 @@
-# releases: <3.2
+# releases: >=2.6,<3.2
 """cuda is refused by set_device, by `to` of a layer and by `to` of a tensor, with and without a number."""
 
 import paddle

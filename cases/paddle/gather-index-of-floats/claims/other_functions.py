@@ -1,3 +1,4 @@
+# releases: >=2.6,!=3.1.1
 """index_select, scatter and an index in brackets say "holds the wrong type" and name the dtype."""
 
 import paddle

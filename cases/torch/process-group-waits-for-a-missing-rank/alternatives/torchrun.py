@@ -1,3 +1,4 @@
+# releases: >=1.13,<2.8
 """torchrun, which is `python -m torch.distributed.run`, starts all processes and tells each its rank and their number."""
 
 import os

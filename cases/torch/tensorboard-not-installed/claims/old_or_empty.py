@@ -1,3 +1,4 @@
+# releases: >=1.13,!=2.1.2
 """An old tensorboard, and a folder of this name beside the program, give "TensorBoard logging requires TensorBoard version 1.15 or above"."""
 
 import os

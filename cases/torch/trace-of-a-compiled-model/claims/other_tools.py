@@ -1,3 +1,4 @@
+# releases: >=2.2,<2.8
 """The ONNX exporter that traces (dynamo=False since 2.5) fails in the same words; torch.export takes the compiled model."""
 
 import inspect
