@@ -88,7 +88,7 @@ def test_a_thread_was_opened_between_its_neighbours(
 
 def test_the_card_states_what_is_there(written: Path) -> None:
     card = (written / "README.md").read_text()
-    assert f"{CASES} cases and " in card
+    assert f"{CASES:,} cases and " in card
     assert "data_files: cases.parquet" in card
     for name in re.findall(r"`([a-z]+\.(?:jsonl|parquet|schema\.json))`", card):
         assert (written / name).is_file(), name
