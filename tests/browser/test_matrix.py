@@ -29,7 +29,7 @@ def test_filters_and_search_are_in_the_address_and_back_undoes_them(
     page.get_by_label("Framework").select_option("paddle")
     some = rows(page)
     assert 0 < len(some) < len(everything)
-    assert page.get_by_role("status").inner_text() == f"{len(some)} of {len(everything)} cases"
+    assert page.get_by_role("status").inner_text() == f"{len(some)} of {len(everything):,} cases"
     page.get_by_label("Results").select_option("differs")
     fewer = rows(page)
     assert set(fewer) < set(some)
