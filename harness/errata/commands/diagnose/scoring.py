@@ -218,6 +218,8 @@ def _identical(question: Question, index: Index) -> list[Recognised]:
 def _is_plausible(match: Match, question: Question, case: CaseFacts, index: Index) -> bool:
     """Return whether framework, functions and situation of a case agree with the text."""
     is_there = _is_raised_there(match, question, case, index)
+    if is_there is False and match.reference.is_quoted:  # of a cause that several functions refuse
+        match.is_sure, is_there = False, None
     # Words that decide nothing are no sign of a case in another function or another sentence.
     more = is_there is False or _GOES_ON.match(question.text, question.words[match.end - 1].end)
     is_no_sign = (match.everyday and more) or (match.is_other and case.generic)

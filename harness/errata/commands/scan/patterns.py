@@ -10,10 +10,11 @@ import ast
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 
 from errata.commands.diagnose.vocabulary import placed_arguments
-from errata.commands.scan.values import ANY, SAME, Values, canonical_name, dotted_text, keyed
+from errata.commands.scan.program import Program
+from errata.commands.scan.values import ANY, SAME, canonical_name, dotted_text, keyed
 
 _HOLE = re.compile(r"\$(_|[A-Z][A-Z0-9_]*)")
 _HEADER = re.compile(r"(?:async )?(?:def|class|for|while|with|if|try)\b")
@@ -34,12 +35,21 @@ _COMPARED: Mapping[type[ast.AST], tuple[str, ...]] = {
 _IN_ANY_ORDER = {ast.With: "items", ast.Try: "handlers", ast.Global: "names"}
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class Bound:
-    """What a hole stands for: its text, and its node unless it is a plain name."""
+    """What a hole stands for: a node, or a plain name."""
 
-    text: str
-    node: ast.AST | None = None
+    what: ast.AST | str
+
+    @property
+    def node(self) -> ast.AST | None:
+        """The node; None for a plain name."""
+        return None if isinstance(self.what, str) else self.what
+
+    @cached_property
+    def text(self) -> str:
+        """The text, which few comparisons need."""
+        return self.what if isinstance(self.what, str) else _text(self.what)
 
 
 Bindings = Mapping[str, Bound]
@@ -69,19 +79,31 @@ class Pattern:
     @cached_property
     def key(self) -> tuple[type[ast.AST], str]:
         """The kind of node that can match, and its last name where it has one."""
-        node = self.node
-        named = node.func if isinstance(node, ast.Call) else node
-        if isinstance(named, (ast.Name, ast.Attribute)):
-            last = dotted_text(named).rpartition(".")[2]
-            last = last or (named.attr if isinstance(named, ast.Attribute) else "")
-            is_name = named is node and _is_dotted(node)
-            kind = ast.Name if is_name else type(node)
-            any_name = ANY if is_name else ""
-            return (kind, any_name if last.startswith(_MARK) else last)
-        return (type(node), "")
+        return _key(self.node)
+
+    def anywhere(self, program: Program) -> list[ast.AST]:
+        """Return the nodes of a program that match, whatever the holes stand for.
+
+        The blocks around them are not compared.
+        """
+        return [one for one in _like(program, self.node) if one in program.parents]
+
+    @cached_property
+    def holes(self) -> frozenset[str]:
+        """The names of its holes."""
+        return frozenset(_HOLE.findall(self.text))
+
+    def may_be_in(self, program: Program) -> bool:
+        """Return whether a program may have a match; it costs little, and is asked first."""
+        is_element = isinstance(self.node, ast.Subscript)  # of a loop: no node of the program
+        return self.words <= program.words and (is_element or self.key in program.nodes)
+
+    def is_context(self, program: Program) -> bool:
+        """Return whether a program has each of the blocks, or the call that one is."""
+        return all(_like(program, block) for block in self.nested)
 
     def match(
-        self, program: Values, node: ast.AST, bound: Bindings, *, generous: bool = False
+        self, program: Program, node: ast.AST, bound: Bindings, *, generous: bool = False
     ) -> Bindings | None:
         """Return what the holes stand for where a node matches, else None.
 
@@ -90,38 +112,38 @@ class Pattern:
         return next(_Match(program, generous).node(self.node, node, bound), None)
 
     def match_chain(
-        self, program: Values, chain: Sequence[ast.AST], bound: Bindings, *, own: bool = False
+        self, program: Program, chain: Sequence[ast.AST], bound: Bindings, *, own: bool = False
     ) -> Bindings | None:
         """Return what the holes stand for where a chain of contexts has the blocks, in order.
 
         A block stands in the one before it without a class between them; with `own` nothing of the
         chain that follows is a class either.
         """
+        if any(_like(program, block).keys().isdisjoint(chain) for block in self.nested):
+            return None  # as most chains are
         for rest, found in self._in_chain(program, list(chain), list(self.nested), bound):
             if not own or not self.nested or not any(isinstance(one, ast.ClassDef) for one in rest):
                 return found
         return None
 
     def _in_chain(
-        self, program: Values, chain: list[ast.AST], blocks: list[ast.AST], bound: Bindings
+        self, program: Program, chain: list[ast.AST], blocks: list[ast.AST], bound: Bindings
     ) -> Iterator[tuple[list[ast.AST], Bindings]]:
         if not blocks:
             yield chain, bound
             return
         is_first, match = len(blocks) == len(self.nested), _Match(program)
-        kind = None if any(_form(blocks[0])) else type(blocks[0])  # most nodes are of another one
         numbered = list(enumerate(chain))
-        known = program.matched.setdefault(blocks[0], {})  # in each chain most nodes are others
+        like = _like(program, blocks[0])
         for number, node in reversed(numbered) if is_first else numbered:  # the innermost first
-            if kind is None or SAME.get(type(node), type(node)) is kind:
-                if node not in known:
-                    known[node] = next(match.node(blocks[0], node, {}), None) is not None
-                for found in match.node(blocks[0], node, bound) if known[node] else ():
+            if node in like:
+                for found in match.node(blocks[0], node, bound):
                     yield from self._in_chain(program, chain[number + 1 :], blocks[1:], found)
             if not is_first and isinstance(node, (ast.ClassDef, ast.Module)):
                 return  # what follows is another class's, or of a caller
 
 
+@lru_cache(maxsize=4096)  # many triggers have one in common
 def read_pattern(text: str) -> Pattern:
     """Read a pattern; raises ValueError for text that is no Python, with what is wrong."""
     code = _PARAMETERS.sub(_name_rests, text.strip())
@@ -207,6 +229,47 @@ def _form(want: ast.AST) -> tuple[str, bool, bool]:
     return _mark(want), _is_rest(want), _is_dotted(want)
 
 
+def _key(node: ast.AST) -> tuple[type[ast.AST], str]:
+    named = node.func if isinstance(node, ast.Call) else node
+    if isinstance(named, (ast.Name, ast.Attribute)):
+        last = dotted_text(named).rpartition(".")[2]
+        last = last or (named.attr if isinstance(named, ast.Attribute) else "")
+        is_name = named is node and _is_dotted(node)
+        kind = ast.Name if is_name else type(node)
+        any_name = ANY if is_name else ""
+        return (kind, any_name if last.startswith(_MARK) else last)
+    return (type(node), "")
+
+
+def _like(program: Program, block: ast.AST) -> Mapping[ast.AST, bool]:
+    """Return the nodes that a block of a pattern matches, as keys, whatever its holes stand for.
+
+    It is asked once for a program: most of what a pattern is compared with does not have it.
+    """
+    if block not in program.matched:
+        match, kind = _Match(program), _key(block)
+        candidates = [*program.nodes.get(kind, ())]
+        if any(_form(block)):
+            candidates = [*program.parents]
+        elif kind[0] is ast.Call:
+            candidates += program.made.values()
+        program.matched[block] = {
+            one: True for one in candidates if any(True for _ in match.node(block, one, {}))
+        }
+    return program.matched[block]
+
+
+@cache
+def _plan(want: ast.AST) -> tuple[str, list[tuple[str, object]]]:
+    """Return the method that compares a pattern's node, else its fields, the plainest first."""
+    kind = type(want)
+    method = f"_{kind.__name__.lower()}"
+    names = _COMPARED.get(kind) or [one for one in kind._fields if one not in _LAYOUT]
+    fields = [(name, getattr(want, name)) for name in names]
+    fields.sort(key=lambda one: bool(getattr(one[1], "_fields", isinstance(one[1], list))))
+    return (method if hasattr(_Match, method) else "", fields)
+
+
 @cache
 def _parts(want: ast.AST) -> tuple[str, ...]:
     return tuple(dotted_text(want).split("."))
@@ -222,7 +285,7 @@ def _spellings(name: str) -> tuple[tuple[str, ...], ...]:
 class _Match:
     """One comparison; every method yields the bindings of each way in which it holds."""
 
-    program: Values
+    program: Program
     generous: bool = False
 
     def node(self, want: object, have: object, bound: Bindings) -> Iterator[Bindings]:
@@ -264,15 +327,14 @@ class _Match:
             have = self.program.constant_of(have) or have
         if kind not in (type(have), SAME.get(type(have))):
             return
-        compare = getattr(self, f"_{kind.__name__.lower()}", None)
-        if compare is not None:
-            yield from compare(want, have, bound)
+        compare, fields = _plan(want)
+        if compare:
+            yield from getattr(self, compare)(want, have, bound)
         elif kind in _IN_ANY_ORDER:
             name = _IN_ANY_ORDER[kind]
             yield from self._each(getattr(want, name), getattr(have, name), bound)
         elif getattr(have, "orelse", True) or not getattr(want, "orelse", False):
-            names = _COMPARED.get(kind) or [one for one in kind._fields if one not in _LAYOUT]
-            yield from self._all([(getattr(want, n), getattr(have, n, None)) for n in names], bound)
+            yield from self._all([(one, getattr(have, name, None)) for name, one in fields], bound)
 
     def _all(self, pairs: list[tuple[object, object]], bound: Bindings) -> Iterator[Bindings]:
         if not pairs:
@@ -286,11 +348,9 @@ class _Match:
         if name == "_":
             yield bound
             return
-        text = have if isinstance(have, str) else _text(have)
         if name not in bound:
-            node = None if isinstance(have, str) else have
-            yield {**bound, name: Bound(text=text, node=node)}
-        elif text in (bound[name].text, self._sure_text(bound[name].node)) or (
+            yield {**bound, name: Bound(have)}
+        elif Bound(have).text in (bound[name].text, self._sure_text(bound[name].node)) or (
             bound[name].text == self._sure_text(have)
         ):
             yield bound

@@ -6,7 +6,7 @@ import ast
 import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from itertools import islice
+from itertools import islice, takewhile
 from typing import cast
 
 from errata.commands.scan.values import ANY, DEEPEST, FUNCTIONS, Values, canonical_name, dotted_text
@@ -28,6 +28,7 @@ _MISSING = ("ImportError", "ModuleNotFoundError", "AttributeError", "TypeError")
 _RAISES = ("raises", "assertRaises", "assertRaisesRegex", "suppress")
 _GIVEN = (ast.Store, ast.Del)
 
+_PLAIN = (ast.Assign, ast.AugAssign, ast.AnnAssign, ast.Expr, ast.Return, ast.Assert, ast.Raise)
 _MOST_CHAINS = 50  # of one place: functions that call each other have any number of them
 Check = tuple[str, str]
 """A comparison that a release has to pass, such as `(">=", "2.0")`."""
@@ -125,8 +126,18 @@ class Program(Values):
         the same file make chains of their own.
         """
         if node not in self._contexts:
-            chains = islice(self._chains(node, 0, frozenset()), _MOST_CHAINS)
-            self._contexts[node] = [list(reversed(chain)) for chain in chains]
+            around = [
+                *takewhile(
+                    lambda one: not isinstance(one, (ast.stmt, ast.Lambda)), self.above(node)
+                )
+            ]
+            plain = self.parents.get(around[-1] if around else node)
+            if isinstance(plain, _PLAIN):  # what a statement runs in, its expressions run in
+                inner = [plain, *reversed(around)]
+                self._contexts[node] = [[*chain, *inner] for chain in self.contexts(plain)]
+            else:
+                chains = islice(self._chains(node, 0, frozenset()), _MOST_CHAINS)
+                self._contexts[node] = [list(reversed(chain)) for chain in chains]
         return self._contexts[node]
 
     @cached_property
@@ -170,13 +181,24 @@ class Program(Values):
             if isinstance(call.func, ast.Attribute) and call.func.attr == "compile":
                 is_other = "compile" in self.functions or self.name_of(call.func)
                 for function in () if is_other else self.meant(call.func.value):
-                    found.setdefault(function, []).append(_as_compile(call))
-        definitions = (one for group in self.functions.values() for one in group)
-        for definition in (*definitions, *self.classes.values()):
+                    found.setdefault(function, []).append(self.made[call])
+        for definition in self._definitions():
             for decorator in getattr(definition, "decorator_list", ()):
                 for function in self._run_by(definition):
-                    found.setdefault(function, []).append(self._as_call(decorator))
+                    found.setdefault(function, []).append(self.made[decorator])
         return found
+
+    @cached_property
+    def made(self) -> dict[ast.AST, ast.Call]:
+        """The calls that decorators and `model.compile()` are."""
+        decorators = (getattr(one, "decorator_list", ()) for one in self._definitions())
+        found = {one: self._as_call(one) for each in decorators for one in each}
+        compiled = (one for one in self.calls if getattr(one.func, "attr", "") == "compile")
+        return found | {one: _as_compile(one) for one in compiled if one not in found}
+
+    def _definitions(self) -> Iterator[ast.AST]:
+        yield from (one for group in self.functions.values() for one in group)
+        yield from self.classes.values()
 
     def _as_call(self, decorator: ast.expr) -> ast.Call:
         """Return a decorator as the call that it makes, `partial` seen through."""

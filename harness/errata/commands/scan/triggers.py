@@ -116,11 +116,23 @@ class ReadTrigger:
         """The names of which one set each must be there: of the code, contexts and neighbours."""
         groups: list[tuple[Pattern, ...]] = [self.code, self.parts["inside"]]
         groups += [(one,) for part in ("has", "after", "before") for one in self.parts[part]]
-        for hole, options in self.where:
-            patterns = [one for one in options if isinstance(one, Pattern)]
-            if len(patterns) == len(options) and all(f"${hole}" in one.text for one in self.code):
-                groups.append(tuple(patterns))  # what a hole of the code stands for
+        for hole, options in self.patterned:
+            if all(hole in one.holes for one in self.code):
+                groups.append(options)  # what a hole of the code stands for
         return [[one.words for one in group] for group in groups if group]
+
+    @cached_property
+    def patterned(self) -> list[tuple[str, tuple[Pattern, ...]]]:
+        """The holes that can stand for patterns alone, with these."""
+        patterns = [
+            (hole, tuple(one for one in options if isinstance(one, Pattern)))
+            for hole, options in self.where
+        ]
+        return [
+            one
+            for one, every in zip(patterns, self.where, strict=True)
+            if len(one[1]) == len(every[1])
+        ]
 
     @property
     def roots(self) -> tuple[str, ...]:
@@ -240,7 +252,9 @@ class _Search:
         """Yield the nodes that the trigger describes, each once."""
         if self.trigger.names is not None:
             yield from self._lacking(self.trigger.names)
-        for pattern in self.trigger.code:
+        for pattern in self.trigger.code if self._can_be() else ():
+            if not self._may_match(pattern):
+                continue
             for node in list(self.program.nodes.get(pattern.key, ())):
                 if node in self.bound or not hasattr(node, "lineno"):
                     continue
@@ -248,6 +262,22 @@ class _Search:
                 if bindings is not None:
                     self.bound[node] = bindings
                     yield node
+
+    def _can_be(self) -> bool:
+        """Return whether the program has such contexts and neighbours at all, wherever."""
+        parts = self.trigger.parts
+        inside = parts["inside"]
+        if inside and not any(one.is_context(self.program) for one in inside):
+            return False
+        near = (one for part in ("has", "after", "before") for one in parts[part])
+        return all(one.may_be_in(self.program) for one in near)
+
+    def _may_match(self, pattern: Pattern) -> bool:
+        """Return whether the program may have the code of a pattern, and what its holes are."""
+        groups = [options for hole, options in self.trigger.patterned if hole in pattern.holes]
+        return pattern.words <= self.program.words and all(
+            any(one.may_be_in(self.program) for one in options) for options in groups
+        )
 
     def _lacking(self, names: Names) -> Iterator[ast.AST]:
         """Yield the nodes with what some releases lack that have what it starts from."""
@@ -276,6 +306,8 @@ class _Search:
 
     def _surrounded(self, pattern: Pattern, node: ast.AST, bound: Bindings) -> Bindings | None:
         """Compare the outer blocks of a nested pattern with what stands around a node."""
+        if len(pattern.nested) == 1:
+            return bound
         around = [*self.program.above(node)][::-1]
         return pattern.outer.match_chain(self.program, around, bound, own=True)
 
@@ -313,8 +345,7 @@ class _Search:
     ) -> Iterator[Bindings]:
         roots = self._roots(node)
         line = getattr(node, "lineno", 0)
-        candidates = self.program.nodes.get(pattern.key, ())
-        for one in candidates[:_MOST]:
+        for one in pattern.anywhere(self.program)[:_MOST]:
             other = getattr(one, "lineno", 0)
             if one is node or (part == "after" and other >= line):
                 continue

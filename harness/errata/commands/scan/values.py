@@ -30,6 +30,12 @@ SAME: Mapping[type[ast.AST], type[ast.AST]] = {
 }
 """What patterns take for each other."""
 
+# What gives a name to something, and a value to a name.
+_NAMING = frozenset({ast.Name, ast.arg, ast.Import, ast.ImportFrom, *_SCOPES})
+_GIVING = frozenset(
+    {ast.Assign, ast.AnnAssign, ast.NamedExpr, ast.For, ast.AsyncFor, ast.comprehension}
+)
+
 # Names under which the same object is exported, the documented one last.
 _ALIASES = {
     r"(?:functorch|torch)\.(?=(?:vmap|grad|jacrev|jacfwd|hessian|vjp|jvp)$)": "torch.func.",
@@ -133,14 +139,17 @@ class Values:
         self._assigned: dict[tuple[ast.AST, str], list[tuple[tuple[int, int], ast.expr]]] = {}
         self._varied: set[ast.AST] = set()  # values of what has several
         self._names: dict[ast.AST, str] = {}
-        self.matched: dict[ast.AST, dict[ast.AST, bool]] = {}  # of patterns, what contexts match
+        self.matched: dict[ast.AST, Mapping[ast.AST, bool]] = {}  # by the blocks of patterns
         self._stands_for: dict[ast.AST, list[ast.AST]] = {}
         self._depth = 0  # of questions that lead to questions
         self.around = cache(lambda node: frozenset(self.above(node)))  # what is around a node
         order = self._walk()
-        for each in (self._bind, self._note_values, self._index):
+        for each, kinds in ((self._bind, _NAMING), (self._note_values, _GIVING)):
             for node in order:
-                each(node)
+                if type(node) in kinds:
+                    each(node)
+        for node in order:
+            self._index(node)
 
     def _walk(self) -> list[ast.AST]:
         """Return the nodes in reading order, so that an import comes before its names are used."""
@@ -202,8 +211,10 @@ class Values:
             self._imported[local] = ""
 
     def _index(self, node: ast.AST) -> None:
-        for kind in {type(node), SAME.get(type(node), type(node))}:
-            self.nodes.setdefault((kind, ""), []).append(node)
+        kind = type(node)
+        self.nodes.setdefault((kind, ""), []).append(node)
+        if kind in SAME:
+            self.nodes.setdefault((SAME[kind], ""), []).append(node)
         if isinstance(node, ast.Call):
             last = self.name_of(node.func).rpartition(".")[2]
             last = last or (node.func.attr if isinstance(node.func, ast.Attribute) else "")
