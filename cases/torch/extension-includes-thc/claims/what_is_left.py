@@ -1,4 +1,5 @@
-"""The folder THC is still there, with two headers for CUDA code, THCAtomics.cuh and THCDeviceUtils.cuh; the headers of the C library and the folder TH are gone."""
+# releases: >=1.13,!=2.13.*
+"""A build with CUDA has the folder THC with two headers, THCAtomics.cuh and THCDeviceUtils.cuh; the headers of the C library and the folder TH are gone."""
 
 import os
 
