@@ -126,11 +126,8 @@ class Program(Values):
         the same file make chains of their own.
         """
         if node not in self._contexts:
-            around = [
-                *takewhile(
-                    lambda one: not isinstance(one, (ast.stmt, ast.Lambda)), self.above(node)
-                )
-            ]
+            above = self.above(node)
+            around = [*takewhile(lambda one: not isinstance(one, (ast.stmt, ast.Lambda)), above)]
             plain = self.parents.get(around[-1] if around else node)
             if isinstance(plain, _PLAIN):  # what a statement runs in, its expressions run in
                 inner = [plain, *reversed(around)]

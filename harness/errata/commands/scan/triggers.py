@@ -114,7 +114,7 @@ class ReadTrigger:
     @cached_property
     def _needed(self) -> list[list[frozenset[str]]]:
         """The names of which one set each must be there: of the code, contexts and neighbours."""
-        groups: list[tuple[Pattern, ...]] = [self.code, self.parts["inside"]]
+        groups: list[Sequence[Pattern]] = [self.code, self.parts["inside"]]
         groups += [(one,) for part in ("has", "after", "before") for one in self.parts[part]]
         for hole, options in self.patterned:
             if all(hole in one.holes for one in self.code):
@@ -122,16 +122,13 @@ class ReadTrigger:
         return [[one.words for one in group] for group in groups if group]
 
     @cached_property
-    def patterned(self) -> list[tuple[str, tuple[Pattern, ...]]]:
+    def patterned(self) -> list[tuple[str, list[Pattern]]]:
         """The holes that can stand for patterns alone, with these."""
-        patterns = [
-            (hole, tuple(one for one in options if isinstance(one, Pattern)))
-            for hole, options in self.where
-        ]
+        found = [(hole, [p for p in some if isinstance(p, Pattern)]) for hole, some in self.where]
         return [
             one
-            for one, every in zip(patterns, self.where, strict=True)
-            if len(one[1]) == len(every[1])
+            for one, (_, some) in zip(found, self.where, strict=True)
+            if len(one[1]) == len(some)
         ]
 
     @property
@@ -252,9 +249,7 @@ class _Search:
         """Yield the nodes that the trigger describes, each once."""
         if self.trigger.names is not None:
             yield from self._lacking(self.trigger.names)
-        for pattern in self.trigger.code if self._can_be() else ():
-            if not self._may_match(pattern):
-                continue
+        for pattern in filter(self._may_match, self.trigger.code):
             for node in list(self.program.nodes.get(pattern.key, ())):
                 if node in self.bound or not hasattr(node, "lineno"):
                     continue
@@ -263,21 +258,14 @@ class _Search:
                     self.bound[node] = bindings
                     yield node
 
-    def _can_be(self) -> bool:
-        """Return whether the program has such contexts and neighbours at all, wherever."""
-        parts = self.trigger.parts
-        inside = parts["inside"]
-        if inside and not any(one.is_context(self.program) for one in inside):
-            return False
-        near = (one for part in ("has", "after", "before") for one in parts[part])
-        return all(one.may_be_in(self.program) for one in near)
-
     def _may_match(self, pattern: Pattern) -> bool:
-        """Return whether the program may have the code of a pattern, and what its holes are."""
+        """Return whether the program may have a pattern, its contexts and neighbours, anywhere."""
+        program, parts = self.program, self.trigger.parts
         groups = [options for hole, options in self.trigger.patterned if hole in pattern.holes]
-        return pattern.words <= self.program.words and all(
-            any(one.may_be_in(self.program) for one in options) for options in groups
-        )
+        groups += [[one] for part in ("has", "after", "before") for one in parts[part]]
+        groups.append([pattern])
+        inside = not parts["inside"] or any(one.is_context(program) for one in parts["inside"])
+        return inside and all(any(one.may_be_in(program) for one in group) for group in groups)
 
     def _lacking(self, names: Names) -> Iterator[ast.AST]:
         """Yield the nodes with what some releases lack that have what it starts from."""

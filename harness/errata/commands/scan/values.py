@@ -30,12 +30,6 @@ SAME: Mapping[type[ast.AST], type[ast.AST]] = {
 }
 """What patterns take for each other."""
 
-# What gives a name to something, and a value to a name.
-_NAMING = frozenset({ast.Name, ast.arg, ast.Import, ast.ImportFrom, *_SCOPES})
-_GIVING = frozenset(
-    {ast.Assign, ast.AnnAssign, ast.NamedExpr, ast.For, ast.AsyncFor, ast.comprehension}
-)
-
 # Names under which the same object is exported, the documented one last.
 _ALIASES = {
     r"(?:functorch|torch)\.(?=(?:vmap|grad|jacrev|jacfwd|hessian|vjp|jvp)$)": "torch.func.",
@@ -144,12 +138,9 @@ class Values:
         self._depth = 0  # of questions that lead to questions
         self.around = cache(lambda node: frozenset(self.above(node)))  # what is around a node
         order = self._walk()
-        for each, kinds in ((self._bind, _NAMING), (self._note_values, _GIVING)):
+        for each in (self._bind, self._note_values, self._index):
             for node in order:
-                if type(node) in kinds:
-                    each(node)
-        for node in order:
-            self._index(node)
+                each(node)
 
     def _walk(self) -> list[ast.AST]:
         """Return the nodes in reading order, so that an import comes before its names are used."""
