@@ -65,12 +65,11 @@ class Match:
 
     `covered` are the positions of the message that the text has, `partly` those of names that the
     text has in another variant, with that, `places` where the words stand in the text. `weight` is
-    what they weigh less what is missing, `share` what part of the message they are, `agreeing` how
-    many numbers are the same. `differs` is 2 where other words stand in place of its first
-    sentence, 1 where they do later, `head` 2 where an error says its first words and no more, 1
-    where a text has its first sentence or ends within it. It `is_other` where
-    words of the text alone make another sentence of it, `is_alone` where nothing but everyday words
-    points at its case, and sure where more than words that others have as well shows it.
+    what they weigh less what is missing, `share` their part of the message, `agreeing` how many
+    numbers are the same. `differs` is 2 where other words stand in place of its first sentence, 1
+    where they do later, `head` 2 where an error says its first words and no more, 1 where a text
+    ends within its first sentence. It `is_other` where the text makes another sentence of it,
+    `is_alone` where nothing but everyday words points at its case.
     """
 
     reference: Reference
