@@ -18,6 +18,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from fnmatch import fnmatch
 from functools import cached_property
+from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
@@ -44,7 +45,7 @@ _TYPES: Mapping[str, type] = {"int": int, "float": float, "str": str, "bool": bo
 # Not `le`: a build such as `2.9.0+cpu` is above 2.9.0.
 _COMPARE = {">=": operator.ge, ">": operator.gt, "<=": operator.lt, "<": operator.lt}
 _LINE_END = re.compile(rb"\r\n|\r|\n")
-_MOST = 200  # candidates of `has`, `after` and `before` that are compared for one place
+_MOST = 1000  # neighbours that are compared for one place
 
 LARGEST = 5_000_000  # bytes: a longer file is data
 _FEW = 40  # files that one process reads sooner than others have started
@@ -331,17 +332,17 @@ class _Search:
     def _near(
         self, pattern: Pattern, part: str, node: ast.AST, bound: Bindings
     ) -> Iterator[Bindings]:
-        roots = self._roots(node)
-        line = getattr(node, "lineno", 0)
-        for one in pattern.anywhere(self.program)[:_MOST]:
-            other = getattr(one, "lineno", 0)
-            if one is node or (part == "after" and other >= line):
-                continue
-            if part == "before" and other <= line:
-                continue
-            if roots and roots.isdisjoint(self.program.around(one)):
-                continue
-            if part in ("after", "before") and self.program.exclude_each_other(node, one):
+        roots, line = self._roots(node), getattr(node, "lineno", 0)
+        side = {"after": operator.lt, "before": operator.gt}.get(part)
+        near = (
+            one
+            for one in pattern.anywhere(self.program)
+            if one is not node
+            and (side is None or side(getattr(one, "lineno", 0), line))
+            and not (roots and roots.isdisjoint(self.program.around(one)))
+        )
+        for one in islice(near, _MOST):
+            if side is not None and self.program.exclude_each_other(node, one):
                 continue
             matched = pattern.match(self.program, one, bound)
             if matched is not None:
