@@ -90,7 +90,6 @@ def _fail(error: Exception) -> int:
 
 
 def _complain(error: errors.ErrataError) -> None:
-    """Print what is wrong, where, and what to do."""
     lines = []
     if isinstance(error, errors.CaseProblems):
         here = str(Path.cwd()) + os.sep

@@ -354,7 +354,6 @@ def _entries(file: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 
 def _listed(files: Sequence[Mapping[str, Any]], key: str) -> list[str]:
-    """Read a setting that is one address or several."""
     found: list[str] = []
     for file in files:
         value = file.get(key, [])
@@ -475,7 +474,6 @@ def _of_packages(packages: Iterable[DistributionPackage]) -> list[File]:
 
 
 def _of_links(links: Iterable[Link]) -> list[File]:
-    """Read the links of a find-links page."""
     return [
         File(
             unquote(urlsplit(link.url).path.rpartition("/")[2]),

@@ -278,7 +278,6 @@ def run(
 def _recorded(
     project: Project, trials: Iterable[Trial], environments: Collection[str] | None = None
 ) -> dict[str, Observation]:
-    """Read the record of the cases of some trials, or what it has of some environments."""
     return read_observations(project, {trial.case.id for trial in trials}, environments)
 
 

@@ -368,7 +368,6 @@ def _whole(text: str) -> tuple[Piece, ...]:
 
 
 def _fits(name: str, documented: str, text: str) -> bool:
-    """Return whether a text matches what the case documents for this field."""
     if not documented or not text:
         return documented == text
     if name == "type":

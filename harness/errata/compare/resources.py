@@ -177,7 +177,6 @@ def _three_digits(value: float) -> str:
 
 
 def _range(values: Sequence[float], resource: Resource) -> str:
-    """Format the median and the range of some runs."""
     typical, runs = median(values), counted(len(values), "run")
     if resource is Resource.TIME:
         lowest, highest = (

@@ -353,7 +353,6 @@ def _failure(before: ScriptResult, after: ScriptResult, script: str) -> tuple[Ch
 
 
 def _ending(result: ScriptResult) -> str:
-    """Describe how a script ended, as a verb."""
     if result.outcome is Outcome.CRASHED:
         return f"crashed with {result.signal}" if result.signal else "crashed"
     if result.outcome is Outcome.EXITED:

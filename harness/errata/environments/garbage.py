@@ -145,7 +145,6 @@ def _newest_nightlies(existing: Iterable[BuiltEnvironment]) -> dict[str, BuiltEn
 
 
 def _half_built(folder: Path, existing: set[Path | None]) -> Iterator[Waste]:
-    """Find half-built folders, and those whose interpreter is gone."""
     for directory in _folders(folder):
         if directory not in existing:
             finished = (directory / STAMP).exists()
@@ -158,7 +157,6 @@ def _half_built(folder: Path, existing: set[Path | None]) -> Iterator[Waste]:
 
 
 def _scratch(folder: Path) -> Iterator[Waste]:
-    """Find cache folders that a killed run left."""
     for directory in _folders(folder):
         yield Waste(
             name=f"downloads in {directory.name}",
@@ -171,7 +169,6 @@ def _scratch(folder: Path) -> Iterator[Waste]:
 def _locks(
     home: EnvironmentHome, needed: Iterable[EnvironmentSpec], before: float
 ) -> Iterator[Waste]:
-    """Find locks made here that no environment needs."""
     kept = {path for spec in needed for path in home.locks.files_of(spec)}
     files = [*home.locks.folder.glob("*.txt"), *home.locks.folder.glob("*.none")]
     for file in sorted(files):
@@ -181,7 +178,6 @@ def _locks(
 
 
 def _lock_files(folder: Path) -> Iterator[Waste]:
-    """Find the lock files of environments that are gone."""
     for file in sorted(folder.glob("*.lock")):
         if not file.with_suffix("").is_dir():
             why = "their environments are gone"

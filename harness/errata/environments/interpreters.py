@@ -155,7 +155,6 @@ def _folders() -> Iterator[Path]:
 
 
 def _origin(path: Path) -> str:
-    """Say what installed an interpreter."""
     if path.is_relative_to(_pyenv_root()):
         return "pyenv"
     if path.is_relative_to(_uv_python_folder()):

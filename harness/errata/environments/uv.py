@@ -182,7 +182,6 @@ def _overdue(command: str, timeout_s: float, words: str) -> EnvironmentFailed:
 
 
 def _stop(process: subprocess.Popen[str], overdue: threading.Event | None = None) -> None:
-    """End a uv and everything that it started."""
     if overdue is not None:
         overdue.set()
     process.terminate()

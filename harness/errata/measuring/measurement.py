@@ -326,7 +326,6 @@ class Measurement:
         }
 
     def _run(self, cells: Sequence[_Planned], phase: str) -> Generator[Cell, None, None]:
-        """Build environments and run cells in them."""
         askable = left = self._askable(cells)
         if askable:
             self.progress.phase(phase, len(askable), self._expected(askable), self.pool.slots)
@@ -354,7 +353,6 @@ class Measurement:
         return [planned for planned in cells if planned.cell.trial.id not in self.inconclusive]
 
     def _run_in(self, cells: Sequence[_Planned]) -> Generator[Cell, None, None]:
-        """Run cells in environments that exist."""
         trials = [planned.cell.trial for planned in cells]
         self.inconclusive |= refused_devices(self.frameworks, self.supply.built, trials)
         keys: dict[int, str] = {}

@@ -381,7 +381,6 @@ class Run:
         actor.question = actor.handle.exchange.remote(more)
 
     def _note(self, actor: _Actor, kind: str, rest: Event) -> None:
-        """Take in what a worker says of its environment."""
         share, node = actor.share, actor.node
         if kind == "stage":
             self._progress.environment(share.spec.id, rest[0], f"{node.name}: {rest[1]}")

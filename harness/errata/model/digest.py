@@ -88,7 +88,6 @@ def _compare_items(
     tolerance: Tolerance | None,
     depth: int,
 ) -> Iterator[str]:
-    """Compare two collections key by key."""
     for key in dict.fromkeys([*before, *after]):
         item = f"{name}[{_short(key)}]"
         if key not in after:
@@ -151,7 +150,6 @@ def _dtype(node: Mapping[str, object]) -> str:
 
 
 def _limits(dtype: str, tolerance: Tolerance | None) -> Tolerance:
-    """Return what is allowed for one dtype."""
     if dtype == "bool":
         return EXACT
     if tolerance is not None:
@@ -201,7 +199,6 @@ def _items(value: object) -> list[object]:
 
 
 def _describe(node: Mapping[str, object]) -> str:
-    """Name what a node of a digest holds."""
     kind = _kind(node)
     if kind == "array":
         return f"an array of {_short(node['dtype'])}"
@@ -213,6 +210,5 @@ def _describe(node: Mapping[str, object]) -> str:
 
 
 def _short(value: object) -> str:
-    """Write a value briefly."""
     text = f"{value:g}" if isinstance(value, float) else repr(value)
     return text if len(text) <= _SHOWN_TEXT else f"{text[:_SHOWN_TEXT]}…"

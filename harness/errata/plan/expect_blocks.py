@@ -219,7 +219,6 @@ def _expectation(table: Mapping[str, Any]) -> Expectation:
 
 
 def _comments_within(value: str) -> list[str]:
-    """List the comments inside an array of several lines."""
     if not value.startswith("["):
         return []
     return [found[0].strip() for found in _MASKED.finditer(value) if found[0].startswith("#")]

@@ -255,7 +255,6 @@ class Framework(Table):
         return self.nightly.indexes[variant]
 
     def _nightly_release(self, version: str) -> Release:
-        """Describe a nightly as a release."""
         recipe = self.nightly or self.newest
         same = {name: getattr(recipe, name) for name in Recipe.model_fields}
         return Release(version=str(self.parse(version)), **same)

@@ -146,7 +146,6 @@ def _read_scripts(
 
 
 def _read_script(path: Path, source: bytes) -> tuple[str, ast.Module] | Problem:
-    """Read a script that parses, in whatever encoding it declares."""
     try:
         text = decode_script(source)
         tree = parse_script(text)

@@ -103,7 +103,6 @@ def _files_below(folder: Path) -> list[Path]:
 
 
 def _named_files(trees: Iterable[ast.Module], folders: Iterable[Path], own: set[Path]) -> list[str]:
-    """List the texts in a program that are names of files near it."""
     known = {
         text
         for tree in trees

@@ -445,7 +445,6 @@ def _assemble(text: str, parts: Sequence[str | Block], rules: _Rules) -> str:
 
 
 def _new_text(rule: _Rule, blocks: Sequence[Block], column: int | None) -> str:
-    """Write a new table in the style of the most similar one."""
     content = rule.content
 
     def likeness(item: tuple[int, Block]) -> tuple[int, bool]:

@@ -183,7 +183,6 @@ def _meant(model: type, place: KeyPath) -> KeyPath:
 
 
 def _table_at(model: type, place: KeyPath) -> type:
-    """Return the innermost table on the way to a place."""
     for part in place:
         model = _table_in(_types_of(model).get(str(part))) or model
     return model
@@ -291,7 +290,6 @@ def line_of(text: str, place: Sequence[str | int]) -> int | None:
 
 
 def _keys_by_line(text: str) -> Iterator[tuple[int, KeyPath]]:
-    """Yield the line and the place of each key and header, in order."""
     seen: Counter[KeyPath] = Counter()
     table: KeyPath = ()
     masked = _TEXT_BLOCK.sub(lambda block: "\n" * block[0].count("\n"), text)

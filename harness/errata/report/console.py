@@ -359,7 +359,6 @@ class _Writer:
         self._more(len(quote.texts) - len(shown), indent)
 
     def _kept(self, text: str, keep: doc.Keep) -> str:
-        """Cut a foreign text and make it safe to show."""
         limits = self._limits
         if keep is doc.Keep.SENTENCE:
             return cut(visible(text), limits.sentence)
@@ -475,7 +474,6 @@ class _Writer:
         self._gap_before_next = self._has_printed
 
     def _printing(self) -> Screen:
-        """Return the screen, on which something is printed now."""
         if self._gap_before_next:
             self._screen.line()
         self._gap_before_next = False

@@ -259,7 +259,6 @@ def _brief_lines(item: doc.Item) -> list[str]:
 
 
 def _overview(items: Sequence[doc.Item]) -> str:
-    """Write a table of items, whose details follow."""
     headers = ("case", "where", "what")
     table = [table_row(headers), table_row(["---"] * len(headers))]
     for item in items[: doc.PAGE.names]:
@@ -318,7 +317,6 @@ def _item(item: doc.Item) -> str:
 
 @singledispatch
 def _fence_lines(block: doc.Block) -> list[str]:
-    """Write foreign text as the lines of a fence."""
     raise TypeError(f"{type(block).__name__} does not belong in a fence")
 
 

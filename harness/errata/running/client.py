@@ -387,7 +387,6 @@ class Zygote:
         remove_tree(self.scratch)
 
     def _end(self) -> None:
-        """End the process and everything below it."""
         if self._process is None:  # it could not even be started
             self._sock.close()
             return

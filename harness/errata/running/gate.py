@@ -145,7 +145,6 @@ def _imported(node: ast.Import | ast.ImportFrom) -> set[str]:
 
 
 def _reads_internals(tree: ast.Module) -> str:
-    """Find a use of the interpreter's internals, by the names as imported."""
     aliases: dict[str, str] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):

@@ -305,7 +305,6 @@ class Pool:
         return None
 
     def _drain(self, work: _Work, scratch: Path) -> None:
-        """Run all jobs of one environment."""
         lane = Lane()
         try:
             job = self._take(work)

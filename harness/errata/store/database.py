@@ -286,7 +286,6 @@ def _migrate(connection: sa.Connection, version: int) -> None:
 
 
 def _to_3(connection: sa.Connection) -> None:
-    """Call the table of what runs reported by that name."""
     connection.execute(sa.text("ALTER TABLE errata_said RENAME TO errata_reported"))
 
 

@@ -416,7 +416,6 @@ def _canonical_costs(costs: Costs) -> str:
 
 
 def _written(key: str, table: Mapping[str, Mapping[str, float]]) -> str:
-    """Write a table with one name a line, in order."""
     lines = [f"  {json.dumps(name)}: {_seconds(item)}" for name, item in sorted(table.items())]
     body = "{\n" + ",\n".join(lines) + "\n }" if lines else "{}"
     return f"{json.dumps(key)}: {body}"

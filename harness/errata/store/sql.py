@@ -451,7 +451,6 @@ def _end_run(connection: Connection, run_id: int, run: Mapping[str, Any]) -> Non
 
 
 def _add(connection: Connection, table: sa.Table, row: dict[str, Any]) -> int:
-    """Add a row, and return the identifier that the database gives it."""
     given = {name: value for name, value in row.items() if name != "id"}
     key: Any = connection.execute(table.insert().values(given)).inserted_primary_key
     return int(key[0])
@@ -463,14 +462,12 @@ def _add_all(connection: Connection, table: sa.Table, rows: Sequence[dict[str, A
 
 
 def _put(connection: Connection, table: sa.Table, row: dict[str, Any]) -> None:
-    """Add a row, or overwrite the one that has its key."""
     same = (column == row[column.name] for column in table.primary_key)
     if not connection.execute(table.update().where(*same).values(row)).rowcount:
         connection.execute(table.insert().values(row))
 
 
 def _kept(connection: Connection, run_id: int, stored: StoredResult) -> int | None:
-    """Return the identifier of a result that this run has kept already."""
     query = select(RESULTS.c.id).join(REPORTED, REPORTED.c.result_id == RESULTS.c.id)
     same = (
         column == value for column, value in zip(_IDENTITY_COLUMNS, stored.identity, strict=True)

@@ -67,7 +67,6 @@ TABLES = sa.MetaData()  # their names start with `errata_`, as a team may share 
 
 
 def _held(name: str, kind: Any, *more: Any, **options: Any) -> sa.Column[Any]:
-    """Make a column that is never null."""
     return sa.Column(name, kind, *more, nullable=False, **options)
 
 

@@ -136,7 +136,6 @@ def _locked(path: Path, kind: int, while_waiting: Callable[[], None]) -> Iterato
 
 
 def _try(descriptor: int, kind: int) -> bool:
-    """Take the lock if it is free."""
     try:
         fcntl.flock(descriptor, kind | fcntl.LOCK_NB)
     except BlockingIOError:

@@ -146,7 +146,6 @@ def common_words(messages: Sequence[str]) -> str:
 
 
 def _join(pattern: str, message: str) -> str:
-    """Keep the words that both have, in order."""
     if pattern == message:
         return pattern
     left, right = _PARTS.findall(pattern), _PARTS.findall(message)

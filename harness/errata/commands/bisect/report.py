@@ -312,7 +312,6 @@ def _alike(found: Bisection, first: Release, last: str) -> doc.Item:
 
 
 def _stretches(framework: str, changes: Sequence[Change], first: Release, last: str) -> doc.Table:
-    """List all stretches of one behaviour, before the changes one by one."""
     starts = [first, *(change.after for change in changes)]
     ends = [*(change.before.release for change in changes), last]
     seen = dict.fromkeys(start.behaviour for start in starts)

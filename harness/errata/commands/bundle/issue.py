@@ -341,7 +341,6 @@ def issue_text(facts: BundleFacts) -> IssueText:
 
 
 def _shorter(facts: BundleFacts) -> list[BundleFacts]:
-    """Return the facts in the order of what can be left out."""
     first = replace(
         facts, releases=facts.releases[-_MOST_ROWS:], packages=facts.packages[:_MOST_PACKAGES]
     )

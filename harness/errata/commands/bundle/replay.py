@@ -118,7 +118,6 @@ def _replay(about: dict[str, Any], options: argparse.Namespace, scratch: Path) -
 
 
 def _altered(here: Path) -> list[str]:
-    """List the files that differ from the manifest."""
     try:
         members = json.loads((here / "MANIFEST.json").read_text(encoding="utf-8"))["members"]
         found = []

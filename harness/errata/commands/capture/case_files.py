@@ -163,7 +163,6 @@ def with_arguments(source: bytes, arguments: tuple[str, ...], module: str) -> by
 
 
 def _place_for(tree: ast.Module, lines: list[str], module: str) -> int:
-    """Return the number of lines that stay above the arguments."""
     first = 0  # docstring and `__future__` imports must stay first
     for number, node in enumerate(tree.body):
         last = node.end_lineno or node.lineno

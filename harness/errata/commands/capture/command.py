@@ -246,7 +246,6 @@ def _refuse_case(
 
 
 def _tell(words: str) -> None:
-    """Report progress on standard error."""
     from errata.report.console import print_blocks
 
     print_blocks([Words(words, Tone.QUIET)], make_console(stderr=True))

@@ -212,7 +212,6 @@ def _recorded_texts(observation: Observation) -> dict[str, str]:
 
 
 def _flat(values: Mapping[str, object]) -> str:
-    """Write a digest as words, in the order of its keys."""
     parts = []
     for name in sorted(values):
         value = values[name]
@@ -362,7 +361,6 @@ def _content(path: Path) -> str:
 
 
 def _name(path: Path, project: Project) -> str:
-    """Return a path relative to the project if it is inside."""
     root, full = project.root.resolve(), path.resolve()
     return str(full.relative_to(root) if full.is_relative_to(root) else path)
 

@@ -180,7 +180,6 @@ def _problem(case: Case, message: str, hint: str, key: str = "expect") -> Proble
 def _failures(
     case: Case, observations: Sequence[Observation]
 ) -> Iterator[tuple[Trial, Observation]]:
-    """Yield the trials with a documented failure that the record has."""
     for observation in observations:
         name, mode, backend = split_place(observation.place)
         environment = EnvironmentSpec(
@@ -199,7 +198,6 @@ def _failures(
 
 
 def _distinct(failures: Sequence[tuple[Trial, Observation]]) -> Iterator[tuple[Trial, Observation]]:
-    """Yield one trial for each distinct signature."""
     seen = set()
     for trial, observation in failures:
         signature = observation.signature
@@ -333,7 +331,6 @@ def foreign_problems(cases: Sequence[Case], root: Path) -> tuple[Problem, ...]:
 
 
 def _distinct_failures(record: Iterable[Observation]) -> Iterable[Observation]:
-    """Return one observation of each distinct failure of a case."""
     seen: dict[tuple[object, ...], Observation] = {}
     for one in record:
         if one.broken is not Outcome.PASSED and one.broken.is_from_script:

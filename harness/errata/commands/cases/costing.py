@@ -143,7 +143,6 @@ def _set_ups(
 
 
 def _rounded(seconds: float) -> float:
-    """Round to two significant digits."""
     if seconds <= LEAST_S:
         return LEAST_S
     return round(seconds, 1 - math.floor(math.log10(seconds)))

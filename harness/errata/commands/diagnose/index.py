@@ -409,7 +409,6 @@ def write_index(
 
 
 def _in_full(cases: Sequence[Case], record: Mapping[str, Observation]) -> list[tuple[str, str]]:
-    """List the failures that cases expect or have on record, each with its case."""
     found: list[tuple[str, Any]] = [
         *((each.case, each.signature) for each in record.values() if each.verdict.is_failure),
         *((each.id, one) for each in cases for one in each.expectations if one.is_failure),
@@ -498,7 +497,6 @@ def _told(case: Case) -> tuple[str, ...]:
 
 
 def _prose(case: Case) -> str:
-    """Return what a case says of its failure in general."""
     return "\n".join((case.title, case.cause, case.discriminator))
 
 
@@ -509,7 +507,6 @@ def _raw_words(text: str) -> frozenset[str]:
 
 @lru_cache(maxsize=1)
 def _deciding(discriminator: str) -> tuple[str, ...]:
-    """Return the names that a discriminator quotes."""
     quoted = re.findall(r"`([^`\n]{1,80})`", discriminator)
     names = (word.raw for text in quoted for word in vocabulary.words_of(vocabulary.cleaned(text)))
     return tuple(
@@ -627,7 +624,6 @@ def _needed(case: Case, seen: Iterable[str]) -> tuple[str, ...]:
 
 
 def _is_users(word: vocabulary.Word, text: str, names: vocabulary.ScriptNames) -> bool:
-    """Return whether a word of a message is a name of the script itself."""
     before = text[: word.start]
     if before.endswith("::") or _HELD_BY.search(before):  # an operator's, or what others lack
         return False

@@ -441,7 +441,6 @@ def _lines(file: Path, encoding: str) -> Iterator[str]:
 
 
 def _read_junit(file: Path) -> Log:
-    """Read a JUnit XML file as pytest writes it."""
     if file.stat().st_size > _MOST_XML:
         raise UsageProblem("JUnit XML of more than 200 MB is not read")
     with file.open("rb") as stream:

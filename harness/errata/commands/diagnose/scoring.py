@@ -295,7 +295,6 @@ def _other_types(match: Match) -> int:
 
 
 def _numbers_agree(match: Match, question: Question, case: CaseFacts) -> bool:
-    """Return whether the numbers that tell a case from others are those of its texts."""
     for number, seen in _numbers(match, question):
         match.agreeing += number == seen
         if seen not in case.numbers and number in case.numbers and number in case.fixed_numbers:
@@ -413,7 +412,6 @@ def _rank(match: Match, question: Question, case: CaseFacts) -> tuple[float, ...
 
 
 def _title_words(match: Match, question: Question, case: CaseFacts) -> set[str]:
-    """Return the words of a title that a text has beside the message."""
     outside = set(question.keys[: match.start] + question.keys[match.end :])
     title = terms.words_of(terms.cleaned(case.title))
     said = (word for word in title if not terms.TYPE.fullmatch(word.raw))
@@ -474,7 +472,6 @@ _Blocks = Sequence[tuple[int, int, int]]
 
 
 def _aligned(reference: Reference, question: Question, first: int, last: int) -> _Blocks:
-    """Align a reference with a part of the text."""
     window = question.keys[first:last]
     matcher = SequenceMatcher(None, reference.keys, window, autojunk=False)
     near = _cluster(matcher.get_matching_blocks(), reference, question.ellipsis)

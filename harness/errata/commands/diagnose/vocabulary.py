@@ -396,7 +396,6 @@ class Names:
         return None if is_unread else not rest or release in names.get(rest, ())
 
     def _of(self, module: str) -> Mapping[str, frozenset[str]]:
-        """Return the names of a module, each with the releases that have it."""
         if module not in self._read:
             self._read[module] = {
                 name: releases

@@ -49,7 +49,6 @@ def doctor(
 
 
 def _facts(rows: Iterator[tuple[str, str]]) -> tuple[Fact, ...]:
-    """Collect the facts of a section, and what could not be read of it."""
     found: list[Fact] = []
     try:
         found += [Fact(name=name, value=value) for name, value in rows]

@@ -142,7 +142,6 @@ def _table(found: Evaluation) -> doc.Table:
 
 
 def _sections(found: Evaluation, kind: Rating) -> list[doc.Section]:
-    """List the candidates of one kind, each with its reason and the places that have it."""
     groups: dict[tuple[str, str], list[str]] = {}
     for one in found.trials:
         if one.rating is kind and found.by_case[one.case] is kind:

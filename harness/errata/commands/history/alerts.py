@@ -272,5 +272,4 @@ def _lines(title: str, lines: Sequence[str]) -> Section:
 
 
 def _verdict(state: str) -> str:
-    """Name the verdict of a state."""
     return word_of(state.partition(" ")[0])

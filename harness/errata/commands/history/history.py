@@ -264,7 +264,6 @@ def build_timeline(
 
 
 def _failures(periods: Sequence[Period], letters: Mapping[Behaviour, str]) -> dict[str, Failure]:
-    """Describe what the letters stand for."""
     states = [s for one in periods for s in (one, one.recorded) if s is not None]
     broken = {seen for state in states for seen in state.broken}
     fixed = {seen for state in states for seen in state.fixed}
@@ -285,7 +284,6 @@ def _failures(periods: Sequence[Period], letters: Mapping[Behaviour, str]) -> di
 
 
 def _named(period: Period, letters: Mapping[Behaviour, str]) -> Period:
-    """Give the failures of a period their letters."""
     recorded = period.recorded and replace(
         period.recorded,
         broken=named(period.recorded.broken, letters),

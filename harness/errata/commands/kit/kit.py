@@ -154,7 +154,6 @@ def make_kit(project: Project, selection: Selection) -> Kit:
 def _planned(
     case: Case, framework: Framework, backend: str, modes: Sequence[str]
 ) -> dict[str, Any]:
-    """Return what the program in a kit has to know of a case."""
     trial = make_trial(case, framework.spec(framework.newest.version), modes[0], backend)
     return {
         "framework": framework.name,

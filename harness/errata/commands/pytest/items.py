@@ -588,11 +588,9 @@ class CaseSession:
 
     @property
     def _is_worker(self) -> bool:
-        """Whether this is a worker of pytest-xdist."""
         return hasattr(self.config, "workerinput")
 
     def _session_trouble(self) -> ErrataError | None:
-        """Return what is wrong with the session rather than with one case."""
         if self._trouble is None and self._corpora.python and not self._corpora.outside:
             return self._corpora.refusal
         return self._trouble
@@ -645,7 +643,6 @@ _KEY = pytest.StashKey[CaseSession]()
 
 
 def _in_words(error: Exception) -> str:
-    """Write an error with every problem it lists and its hint."""
     lines = [*map(str, getattr(error, "problems", ())), str(error)]
     if hint := getattr(error, "hint", ""):
         lines.append(f"  → {hint}")

@@ -494,7 +494,6 @@ def _lines(source: str) -> int:
 
 
 def _labelled(rows: list[Row]) -> list[Row]:
-    """Blank a label that repeats the one above it."""
     return [
         (label if not number or rows[number - 1][0] != label else "", text)
         for number, (label, text) in enumerate(rows)

@@ -146,7 +146,6 @@ def _lent(
 
 @contextmanager
 def _case(question: Question, start: Path, progress: Progress) -> Iterator[Subject]:
-    """Find the trial of a case in which it is documented to fail."""
     project = find_project(start, question.corpora, only_own=question.only_own)
     selection = Selection(
         patterns=(question.name,),
@@ -234,7 +233,6 @@ def _control(
 
 @contextmanager
 def _script(question: Question, path: Path, start: Path, progress: Progress) -> Iterator[Subject]:
-    """Find where a script that is no case runs."""
     source = checked(read_source(path), path)
     project = _project(question, start)
     table = project.table if project else find_table_folder(start)
@@ -335,7 +333,6 @@ def _script_control(
 
 
 def _project(question: Question, start: Path) -> Project | None:
-    """Find the project around, which a script need not have."""
     try:
         return find_project(start, question.corpora, only_own=question.only_own)
     except UsageProblem:

@@ -270,7 +270,6 @@ def _run(
 
 
 def _reported(report: RunReport, options: RunOptions) -> ReportedRun:
-    """Return what a run found, for every kind of report."""
     from errata.commands.run.report import ReportedRun, RunCounts, failed_environments, run_trials
     from errata.commands.run.stored_run import locate_findings
     from errata.running.sandbox import unconfined_note

@@ -82,7 +82,6 @@ def run_sarif(run: ReportedRun) -> str:
 
 
 def _notifications(run: ReportedRun, *, left_out: int) -> list[tuple[str, str]]:
-    """Say how the run ended, and what has no result."""
     notifications = [("warning", note) for note in run.notes]
     if run.interrupted:
         notifications.append(
@@ -101,7 +100,6 @@ def _notifications(run: ReportedRun, *, left_out: int) -> list[tuple[str, str]]:
 
 
 def _result(changes: Sequence[ChangeView], seen: Counter[str]) -> dict[str, Any]:
-    """Describe the changes of one rule at one location."""
     first = changes[0]
     place, rule = _place(first), _RULES[first.verdict]
     ids = [trial for change in changes for trial in change.ids]

@@ -140,7 +140,6 @@ def _show(laid_out: PlanDocument, only: Shard | None, *, by_shard: bool, verbose
 
 
 def _without_lock(laid_out: PlanDocument) -> Iterator[str]:
-    """Name the environments that have no lock, for each reason."""
     by_reason: dict[str, list[str]] = {}
     for item in laid_out.environments:
         if item.no_lock:

@@ -260,7 +260,6 @@ def _environment(
 
 
 def _no_lock(spec: EnvironmentSpec, locks: Locks) -> str:
-    """Say why an environment has no lock that fits it."""
     if locks.committed(spec) is not None:
         return f"its committed lock {locks.problems(spec)[0]}"
     return locks.absence(spec) or "not resolved yet: a run there does it"

@@ -559,7 +559,6 @@ def _in_short(run: ReportedRun) -> Iterator[doc.Section]:
 
 
 def _statuses(counts: RunCounts) -> tuple[str | doc.Span, ...]:
-    """Write how often each status occurs, each in its tone."""
     spans: list[str | doc.Span] = []
     for status, count in counts.status.items():
         spans += [", "] * bool(spans)
@@ -568,7 +567,6 @@ def _statuses(counts: RunCounts) -> tuple[str | doc.Span, ...]:
 
 
 def _trial(trial: RunTrial) -> doc.Item:
-    """Describe a trial with its reason and what its scripts cost."""
     costs = [_cost(name.removesuffix(".py"), result) for name, result in trial.scripts]
     return doc.Item(
         sign=doc.sign_of(trial.status, trial.verdict),

@@ -520,5 +520,4 @@ class _Match:
 
 
 def _text(node: ast.AST) -> str:
-    """Return the text of a node, however it was laid out."""
     return node.arg if isinstance(node, ast.arg) else dotted_text(node) or ast.unparse(node)

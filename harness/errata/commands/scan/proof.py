@@ -155,7 +155,6 @@ def _cells(text: str) -> Iterator[str]:
 
 
 def _hits(program: Program, trigger: ReadTrigger) -> list[Hit]:
-    """Find a trigger where a script has it on every release."""
     return [hit for hit in find_hits(program, [trigger]) if not hit.checks]
 
 
@@ -432,7 +431,6 @@ def _watched_text(source: str) -> str:
 
 
 def _faults(case: Case, number: int, seen: _Seen) -> Iterator[tuple[str, str]]:
-    """Say what is wrong with a watched call, with a hint."""
     key, mutant = (case.id, number), (f"{case.id}{_ALWAYS}", number)
     watched = case.watched[number]
     broken, fixed = (seen[case.id, script] for script in Script)

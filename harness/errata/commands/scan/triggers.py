@@ -269,7 +269,6 @@ class _Search:
         return inside and all(any(one.may_be_in(program) for one in group) for group in groups)
 
     def _lacking(self, names: Names) -> Iterator[ast.AST]:
-        """Yield the nodes with what some releases lack that have what it starts from."""
         framework = self.trigger.framework
         below = self.program.names_below if names.kind == "names" else self.program.arguments_of
         for node, name, part in below(framework):
@@ -301,7 +300,6 @@ class _Search:
         return pattern.outer.match_chain(self.program, around, bound, own=True)
 
     def _placed(self, node: ast.AST, bound: Bindings) -> Bindings | None:
-        """Compare what the node runs in."""
         inside, outside = self.trigger.parts["inside"], self.trigger.parts["outside"]
         if not inside and not outside:
             return bound
@@ -367,7 +365,6 @@ class _Search:
         return found
 
     def _kinds(self, node: ast.AST, bound: Bindings) -> Bindings | None:
-        """Compare what the holes stand for."""
         return next(self._meant(self.trigger.where, bound), None)
 
     def _meant(self, where: Sequence[_Where], bound: Bindings) -> Iterator[Bindings]:

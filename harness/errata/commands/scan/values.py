@@ -161,7 +161,6 @@ class Values:
         return order
 
     def _bind(self, node: ast.AST) -> None:
-        """Note what a node gives a name to."""
         if isinstance(node, ast.Name):
             if not isinstance(node.ctx, ast.Load):
                 self._bound.setdefault(node.id, []).append(node)
@@ -224,7 +223,6 @@ class Values:
                 self.nodes.setdefault((ast.Name, alias.name), []).append(node)
 
     def _note_values(self, node: ast.AST) -> None:
-        """Note what a node assigns."""
         if isinstance(node, (ast.Assign, ast.AnnAssign, ast.NamedExpr)) and node.value:
             for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
                 self._assign(target, node.value)
@@ -429,7 +427,6 @@ class Values:
         return any(_MODULE.fullmatch(canonical_name(self.name_of(one))) for one in made)
 
     def _returned(self, call: ast.Call) -> Iterator[ast.AST]:
-        """Yield what the one function of this file that a call runs returns."""
         called = self._named(call.func)
         for value in () if called else self.origins(call.func):
             if isinstance(value, ast.Call) and dotted_text(value.func) in self.classes:
@@ -441,7 +438,6 @@ class Values:
 
     @cached_property
     def _returns(self) -> dict[ast.AST, list[ast.expr]]:
-        """What each function of the file returns."""
         found: dict[ast.AST, list[ast.expr]] = {}
         for node in self.nodes.get((ast.Return, ""), ()):
             value = cast("ast.Return", node).value

@@ -219,7 +219,6 @@ def gather_site(
 
 
 def _held(store: Store) -> tuple[dict[str, Held], set[str]]:
-    """Return what environments held, and the cases that were measured."""
     held: dict[str, Held] = {}
     for run in store.runs():  # the latest first
         for facts in store.environments(run.id):
@@ -414,7 +413,6 @@ def _listed_environments(framework: Framework, cases: Iterable[Case]) -> Iterato
 
 
 def _lock(spec: EnvironmentSpec, locks: Path) -> Lock | None:
-    """Read the committed lock, preferably of this platform."""
     folders = sorted(path for path in locks.iterdir() if path.is_dir()) if locks.is_dir() else []
     folders.sort(key=lambda path: path.name != platform_tag())
     found = (read_lock(spec, each / f"{spec.file_stem}.txt", committed=True) for each in folders)

@@ -132,7 +132,6 @@ def _raised(page: CasePage) -> dict[str, dict[str, list[str]]]:
 
 
 def _documented(page: CasePage) -> dict[str, dict[str, list[str]]]:
-    """Map statements to the errors that are documented there."""
     found: dict[str, dict[str, list[str]]] = {}
     for expectation in page.expectations:
         if expectation.at:
@@ -403,7 +402,6 @@ def _steps(page: CasePage, mode: str, backend: str) -> str:
 
 
 def _listed(names: Sequence[str], word: str = "and") -> str:
-    """Join names as a sentence does."""
     *others, last = names
     return f"{', '.join(others)} {word} {last}" if others else last
 

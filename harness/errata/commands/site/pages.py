@@ -188,7 +188,6 @@ def render_upgrade(page: UpgradePage, facts: SiteFacts, env: jinja2.Environment)
 
 
 def _newest(pages: Sequence[UpgradePage]) -> str:
-    """Name the release that most moves lead to."""
     targets = [page.after for page in pages]
     return max(dict.fromkeys(targets), key=targets.count)
 
@@ -264,7 +263,6 @@ def _section(view: UpgradeReport, section: Section, groups: Sequence[Group]) -> 
 
 
 def _field(row: Row) -> tuple[str, Pieces, Pieces]:
-    """Return the name of a field and both sides."""
     before = tuple(piece for side in row.before for piece in side.pieces)
     return row.name, _marked(before), _marked(row.now)
 
@@ -435,7 +433,6 @@ def _did(trial: TrialFacts | None) -> tuple[object, ...] | None:
 
 
 def _differ(trials: _Trials) -> bool:
-    """Return whether conclusive releases disagree."""
     return len({_did(trial) for trial in trials if trial and trial.verdict.is_conclusive}) > 1
 
 

@@ -199,7 +199,6 @@ def _marks(lefts: Sequence[str], rights: Sequence[str]) -> str:
 
 
 def _differing(left: str, right: str) -> tuple[list[Span], list[Span]]:
-    """Return the spans in which two lines differ."""
     old, new = _TOKEN.findall(left), _TOKEN.findall(right)
     found = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
     changed = [each for each in found if each[0] != "equal"]

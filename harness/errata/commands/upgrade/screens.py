@@ -242,7 +242,6 @@ def _counts(report: UpgradeReport) -> list[tuple[int, str, str]]:
 
 
 def _alone(words: str) -> str:
-    """Return what is said of several as it is said of one."""
     first, _, rest = words.partition(" ")
     return f"{first}s {rest}".rstrip() if first in _VERBS else words
 
@@ -291,7 +290,6 @@ def _beginning(text: str, room: int) -> str:
 
 
 def _brief_list(report: UpgradeReport, topic: Topic) -> _List:
-    """Return the title, the tone and the cases of a section."""
     title = TITLES[topic].partition(":")[0].format(release=report.after.release)
     if topic in COSTS:
         return title, _TONES[topic], [_item(report, topic, one) for one in report.groups(topic)]
@@ -426,7 +424,6 @@ def _kind(report: UpgradeReport, group: Group) -> str:
 
 
 def _instead(group: Group) -> str:
-    """Say what to write instead."""
     if Change.CLAIM_FAILS in group.changes:
         return "the case says so still: its sentence holds for earlier releases only"
     if Change.FIX_FAILS in group.changes:

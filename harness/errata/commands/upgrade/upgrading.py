@@ -242,7 +242,6 @@ def _facts(laid_out: UpgradePlan, known: Known) -> UpgradeFacts:
 
 
 def _compare(pairs: Iterable[Pair], judged: Mapping[str, Judgement]) -> list[Transition]:
-    """Compare the pairs whose trials are all judged."""
     return [
         compare_judgements(
             judged[pair.before.id] if pair.before else None,
@@ -348,7 +347,6 @@ def _sides(
 def _side(
     release: str, trials: Iterable[Trial | None], known: Mapping[str, EnvironmentFacts]
 ) -> ReleaseSide:
-    """Describe the environments of one release."""
     names = sorted({trial.environment.id for trial in trials if trial is not None})
     held = (environment_json(known[name]) for name in names if name in known)
     return ReleaseSide(release=release, environments=tuple(held))
@@ -481,7 +479,6 @@ class Weighing:
 
     @cached_property
     def _pairs(self) -> dict[int, tuple[ScriptResult, ScriptResult]]:
-        """Return what the ordinary runs of the fixed scripts did."""
         return {
             number: (transition.before.fixed, transition.after.fixed)
             for number, transition in enumerate(self.transitions)
