@@ -128,7 +128,7 @@ def test_an_error_of_another_function_is_not_sure_and_with_everyday_words_anothe
 
 
 def asked_of_functions(
-    words: str, recorded: tuple[str, ...], raised_in: list[str]
+    words: str, recorded: tuple[str, ...], raised_in: list[str], *quoted: str
 ) -> tuple[Recognised, ...]:
     record = [replace(seen("torch-2.15.0:eager:cpu"), functions=recorded)]
     record += [replace(record[0], case=f"torch/{n}", functions=("usual",)) for n in range(11)]
@@ -137,8 +137,17 @@ def asked_of_functions(
         frames = [each.split() for each in ("train.py <module>", *raised_in)]
         lines = [f'  File "/lib/{file}", line 3, in {name}\n    x = y' for file, name in frames]
         text = "\n".join(("Traceback (most recent call last):", *lines, text))
-    mine = replace(case_of(words), frequency="common")
+    mine = replace(case_of(words), frequency="common", quoted=quoted)
     return recognise(Question(text), index_of([mine], record))
+
+
+def test_quoted_words_hold_in_other_functions_too_and_are_not_sure_there() -> None:
+    for words in (
+        MESSAGE,
+        "element 0 of tensors does not require grad and does not have a grad_fn",
+    ):
+        found = asked_of_functions(words, ("enter",), ["torch/mix.py resample"], words)
+        assert [one.is_sure for one in found] == [False]
 
 
 def test_names_and_numbers_of_the_script_stand_for_any_others() -> None:

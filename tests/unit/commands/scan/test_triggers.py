@@ -418,3 +418,12 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "gone.py").symlink_to(tmp_path / "nothing")
     [found] = scan_files([tmp_path / "gone.py"], GIVEN, {})
     assert found.problem == "not read: No such file or directory"
+
+
+def test_neighbours_count_in_a_long_file() -> None:
+    others = "class A:\n    def __init__(self):\n" + "        self.x = 1\n" * 1100
+    own = "class B:\n    def __init__(self):\n        self.f = ModuleList()\n{}        self.f(1)\n"
+    keys = {"code": "self.$F(...)", "has": "self.$F = torch.nn.ModuleList()", "scope": "class"}
+    for extra, found in (("", 1), ("        self.f = None\n", 0)):
+        source = f"from torch.nn import ModuleList\n{others}{own.format(extra)}"
+        assert len(hits(source, lacks="self.$F = None", **keys)) == found
