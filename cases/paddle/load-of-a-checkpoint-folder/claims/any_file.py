@@ -1,4 +1,4 @@
-"""Any file in the folder will do: a text has these words, and the number is made of its first four bytes."""
+"""Any file in the folder, or in a folder below it, will do: a text has these words, and the number is made of its first four bytes."""
 
 import os
 import tempfile
@@ -17,7 +17,9 @@ def words(path):
     raise AssertionError("nothing was raised")
 
 
-with open(os.path.join(folder, "notes.txt"), "wb") as file:
+os.makedirs(os.path.join(folder, "above", "below"))
+with open(os.path.join(folder, "above", "below", "notes.txt"), "wb") as file:
     file.write(b"hello")
-found = words(folder)
-assert "(InvalidArgument) Deserialize to tensor failed, maybe the loaded file is not a paddle model(expected file format: 0, but %d found)." % int.from_bytes(b"hell", "little") in found, found
+for path in ("above/below", "above", ""):
+    found = words(os.path.join(folder, path))
+    assert "(InvalidArgument) Deserialize to tensor failed, maybe the loaded file is not a paddle model(expected file format: 0, but %d found)." % int.from_bytes(b"hell", "little") in found, found

@@ -1,4 +1,4 @@
-"""An empty folder loads as an empty dictionary; the model keeps its initial weights and nothing is raised."""
+"""A folder without files, be it empty or with an empty folder in it, loads as an empty dictionary; the model keeps its initial weights and nothing is raised."""
 
 import os
 import tempfile
@@ -19,6 +19,8 @@ def words(path):
 
 state = paddle.load(folder)
 assert state == {}
+os.makedirs(os.path.join(folder, "empty"))
+assert paddle.load(folder) == {}
 model = paddle.nn.Linear(2, 1)
 before = model.weight.numpy()
 model.set_state_dict(state)
