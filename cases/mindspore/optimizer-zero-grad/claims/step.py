@@ -1,10 +1,21 @@
-"""Without zero_grad, step raises the same error with its own name, with every optimizer."""
+"""Without zero_grad, step raises the same error with its own name, with nine optimizers."""
 
 from mindspore import nn
 
 net = nn.Dense(8, 3)
-for make in (nn.SGD, nn.Adam, nn.AdamWeightDecay, nn.RMSProp):
-    optimizer = make(net.trainable_params(), learning_rate=0.1)
+for make in (
+    nn.SGD,
+    nn.Momentum,
+    nn.Adam,
+    nn.AdamWeightDecay,
+    nn.Adagrad,
+    nn.RMSProp,
+    nn.Lamb,
+    nn.Rprop,
+    nn.ASGD,
+):
+    more = {"momentum": 0.9} if make is nn.Momentum else {}
+    optimizer = make(net.trainable_params(), learning_rate=0.1, **more)
     for name in ("zero_grad", "step"):
         try:
             getattr(optimizer, name)()
