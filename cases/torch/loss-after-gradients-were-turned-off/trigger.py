@@ -155,3 +155,81 @@ for epoch in range(10):
     loss(net(x)).backward()
 for split in ("validation", "test"):
     print(split, evaluate(net))
+
+
+# %%
+def benchmark(model):
+    torch.set_grad_enabled(False)  # errata: ok
+    return model(x)
+
+
+for epoch in range(5):
+    loss(model(x)).backward()
+for i in range(100):
+    benchmark(model)
+
+
+# %%
+def evaluate(model, fold):
+    torch.set_grad_enabled(False)  # errata: ok
+    return model(x)
+
+
+def fit(model):
+    for _ in range(5):
+        loss(model(x)).backward()
+
+
+fit(model)
+for _ in range(10):
+    print(evaluate(model, x))
+
+
+# %%
+def evaluate(model):
+    guard = torch.set_grad_enabled(False)  # errata: ok
+    with guard:
+        return model(x)
+
+
+for epoch in range(5):
+    loss(model(x)).backward()
+    evaluate(model)
+
+
+# %%
+def main():
+    epoch = 0
+    while epoch < 10:
+        for x, y in loader:
+            loss(model(x), y).backward()
+        torch.set_grad_enabled(False)  # errata: hit
+        print(accuracy(model))
+        epoch += 1
+
+
+# %%
+def run(model, loader, train):
+    if not train:
+        torch.set_grad_enabled(False)  # errata: hit
+    for x, y in loader:
+        if train:
+            loss(model(x), y).backward()
+
+
+for epoch in range(10):
+    run(model, train_loader, True)
+    run(model, val_loader, False)
+
+
+# %%
+class Trainer:
+    def validate(self):
+        torch.set_grad_enabled(False)  # errata: hit
+        return self.score()
+
+    def fit(self):
+        for epoch in range(10):
+            for batch in self.loader:
+                self.loss(batch).backward()
+            self.validate()

@@ -3,7 +3,6 @@
 from mindspore import nn
 
 
-
 class Env(nn.Cell):
     """A Cell without step."""
 
