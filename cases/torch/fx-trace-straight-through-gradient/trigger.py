@@ -154,3 +154,48 @@ class Net(torch.nn.Module):
 
 traced = torch.fx.symbolic_trace(Net())
 traced(x).sum().backward()
+
+
+# %%
+class MyReLU(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return x.clamp(min=0)
+
+    @staticmethod
+    def backward(ctx, gradient):
+        (x,) = ctx.saved_tensors
+        return gradient * (x > 0)
+
+
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return MyReLU.apply(self.layer(x))  # errata: ok
+
+
+traced = torch.fx.symbolic_trace(Net())
+optimizer = torch.optim.SGD(traced.parameters(), lr=0.1)
+
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return Scale.apply(x, 2.0)  # errata: ok
+
+
+traced = torch.fx.symbolic_trace(Net())
+traced(x).sum().backward()
+
+
+# %%
+class Student(torch.nn.Module):
+    def forward(self, x):
+        return x * Round.apply(self.weight)  # errata: ok
+
+
+student = Student()
+optimizer = torch.optim.SGD(student.parameters(), lr=0.1)
+student(x).sum().backward()
+deployed = torch.fx.symbolic_trace(student)
+print(sum(each.numel() for each in deployed.parameters()))
