@@ -1,4 +1,4 @@
-"""Tensor.transpose with two ints swaps since 2.7 in PyNative mode, and raises in a compiled construct and on 2.0; with a tuple of two it raises."""
+"""Tensor.transpose with two ints swaps since 2.7 in PyNative mode, and raises in a compiled construct, under jit and on 2.0; with a tuple of two it raises."""
 
 import os
 
@@ -38,5 +38,20 @@ if ms.__version__ < "2.1" or ms.get_context("mode") == ms.GRAPH_MODE:
     assert "the number of axes must be equal to the dimension of Tensor, but got 2" in found, found
 else:
     assert net(x).shape == (2, 8, 6)
+
+
+@ms.jit
+def compiled(x):
+    """Transpose in a graph."""
+    return x.transpose(1, 2)
+
+
+found = words(compiled, x)
+assert "the number of axes must be equal to the dimension of Tensor, but got 2" in found, found
+if not ms.__version__.startswith("2.0."):
+    assert x.transpose(1, 2).shape == (2, 8, 6)
+else:
+    found = words(lambda: x.transpose(1, 2))
+    assert "the number of axes must be equal to the dimension of Tensor, but got 2" in found, found
 found = words(Method(((1, 2),)), x)
 assert found.startswith("ValueError: For 'Transpose', "), found
