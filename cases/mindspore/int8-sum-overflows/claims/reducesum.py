@@ -1,5 +1,5 @@
 # releases: >=2.0
-"""`ops.ReduceSum` keeps int8, on every release."""
+"""`ops.ReduceSum` keeps the type of integers and wraps around, on every release."""
 
 import os
 
@@ -13,3 +13,14 @@ ms.set_context(
 total = ops.ReduceSum()(ms.Tensor([100, 100], ms.int8))
 assert total.dtype == ms.int8
 assert int(total.asnumpy()) == -56
+for value, dtype in (
+    (200, ms.uint8),
+    (30000, ms.int16),
+    (60000, ms.uint16),
+    (2**30, ms.int32),
+    (2**31, ms.uint32),
+):
+    x = ms.Tensor([value, value], dtype)
+    wrapped = ops.ReduceSum()(x)
+    assert wrapped.dtype == dtype
+    assert int(wrapped.asnumpy()) != 2 * value, wrapped
