@@ -10,7 +10,7 @@ trained = model[0].weight.detach().clone()
 
 for word in ("<user>", "<assistant>"):
     vocabulary[word] = len(vocabulary)
-larger = nn.Embedding(len(vocabulary), 8)
+larger = nn.Embedding(len(vocabulary), 8, device=trained.device, dtype=trained.dtype)
 with torch.no_grad():
     larger.weight[: len(trained)] = trained
 model[0] = larger
