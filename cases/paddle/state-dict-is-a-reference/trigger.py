@@ -1,4 +1,5 @@
 import copy
+from collections import OrderedDict
 
 import paddle
 
@@ -91,3 +92,64 @@ def reload(model, path):
     loaded = paddle.load(path)
     weights = {key: loaded.get(key, value) for key, value in weights.items()}
     model.set_state_dict(weights)
+
+# %%
+best = OrderedDict(model.state_dict())  # errata: hit
+train(model)
+model.set_state_dict(best)
+
+# %%
+best_params = {k: v for k, v in model.state_dict().items()}  # errata: hit
+train(model)
+model.set_state_dict(best_params)
+
+# %%
+def fit(model):
+    best, best_loss = model.state_dict(), loss  # errata: hit
+    paddle.save(best, "best.pdparams")
+    train(model)
+    model.set_state_dict(best)
+
+# %%
+def fit(model, path):
+    best = model.state_dict()  # errata: ok
+    paddle.save(best, path)
+    train(model)
+    best = paddle.load(path)
+    model.set_state_dict(best)
+
+# %%
+def best_of(make):
+    for seed in range(3):
+        model = make(seed)
+        accuracy = train(model)
+        if best is None or accuracy > best_accuracy:
+            best, best_accuracy = model.state_dict(), accuracy  # errata: ok
+    model = make(0)
+    model.set_state_dict(best)
+    return model
+
+# %%
+def prune(model):
+    kept = model.state_dict()  # errata: ok
+    for name in kept:
+        kept[name].set_value(kept[name] * 0.5)
+    model.set_state_dict(kept)
+
+# %%
+def without_head(model):
+    saved = model.state_dict()  # errata: ok
+    del saved["head.weight"]
+    model.set_state_dict(saved)
+
+# %%
+def load_into(model, pretrained):
+    init_weights = model.state_dict()  # errata: ok
+    merge(pretrained, init_weights)
+    model.set_state_dict(init_weights)
+
+# %%
+def load_over(model, path):
+    prev_weights = model.state_dict()  # errata: ok
+    prev_weights |= paddle.load(path)
+    model.set_state_dict(prev_weights)
