@@ -88,3 +88,29 @@ class Projected(nn.Layer):
 
 
 net = to_static(Projected(), full_graph=True)
+
+# %%
+@to_static
+def by_default(x):
+    noise = float(np.random.rand())  # errata: ok
+    return x + noise
+
+
+@to_static(full_graph=True)
+def twice(x):
+    return x * 2
+
+# %%
+class Built(nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.built = False
+
+    def forward(self, x):
+        if not self.built:
+            self.matrix = paddle.to_tensor(np.random.randn(4, 4))  # errata: ok
+            self.built = True
+        return x @ self.matrix
+
+
+net = to_static(Built(), full_graph=True)
