@@ -141,3 +141,56 @@ def twice(x: torch.Tensor) -> torch.Tensor:
 @torch.compile(fullgraph=True)
 def step(x):
     return twice(x)
+
+# %%
+def step(x):
+    manager = span("step")
+    with manager:  # errata: hit
+        return x + 1
+
+
+fast = torch.compile(step, fullgraph=True)
+
+# %%
+@span("step")
+def step(x):
+    return x + 1
+
+
+fast = torch.compile(step, fullgraph=True)  # errata: hit
+
+# %%
+@span("step")
+def report(x):
+    return x + 1
+
+
+@torch.no_grad()
+def step(x):
+    return x + 1
+
+
+fast = torch.compile(step, fullgraph=True)  # errata: ok
+report(fast(x))
+
+# %%
+@span("step")
+def step(x):
+    return x + 1
+
+
+fast = torch.compile(step)  # errata: ok
+
+# %%
+DEBUG = False
+
+
+class Net(torch.nn.Module):
+    def forward(self, x):
+        if DEBUG:
+            with span("forward"):  # errata: ok
+                return x
+        return x * 2
+
+
+model = torch.compile(Net(), fullgraph=True)

@@ -1,4 +1,4 @@
-# releases: ==2.5.1
+# releases: >=2.2,<2.7
 """A manager with `@contextmanager` that decorates a function is refused, where that function is compiled and where it is called."""
 
 import contextlib
