@@ -120,3 +120,93 @@ def step(x):
     norm = x.norm()
     Stats.values.append(norm)  # errata: hit
     return x / norm
+
+
+# %%
+class CNN(torch.nn.Module):
+    history = []
+
+    def forward(self, x):
+        CNN.history.append(x.mean())  # errata: hit
+        CNN.history.extend([x.mean()])  # errata: hit
+        return x
+
+
+model = torch.compile(CNN())
+
+
+# %%
+class Seeded:
+    rows = [torch.zeros(1), torch.ones(1)]
+
+
+@torch.compile
+def step(x):
+    Seeded.rows.append(x.mean())  # errata: ok
+    return x
+
+
+# %%
+class Kept:
+    rows = []
+
+
+Kept.rows.append(torch.zeros(1))
+
+
+@torch.compile
+def step(x):
+    Kept.rows.append(x.mean())  # errata: ok
+    return x
+
+
+# %%
+class Kept:
+    rows = []
+
+
+Kept.rows = [torch.zeros(1)]
+
+
+@torch.compile
+def step(x):
+    Kept.rows.append(x.mean())  # errata: ok
+    return x
+
+
+# %%
+class Net(torch.nn.Module):
+    history = []
+
+    def forward(self, x):
+        type(self).history.append(x.mean())  # errata: hit
+        self.__class__.history.append(x.mean())  # errata: hit
+        return x
+
+
+model = torch.compile(Net())
+
+
+# %%
+class Net(torch.nn.Module):
+    history = [torch.zeros(1)]
+
+    def forward(self, x):
+        type(self).history.append(x.mean())  # errata: ok
+        return x
+
+
+model = torch.compile(Net())
+
+
+# %%
+class Net(torch.nn.Module):
+    history = []
+
+    def forward(self, x):
+        type(self).history.append(x.mean())  # errata: ok
+        return x
+
+
+Net.history.append(torch.zeros(1))
+model = torch.compile(Net())
