@@ -13,8 +13,9 @@ class RMSNorm(nn.Module):
 
     def forward(self, x):
         """Normalize and scale."""
-        mean_square = x.pow(2).mean(-1, keepdim=True)
-        return x * torch.rsqrt(mean_square + torch.finfo(x.dtype).eps) * self.weight
+        y = x.float()
+        y = y * torch.rsqrt(y.pow(2).mean(-1, keepdim=True) + torch.finfo(y.dtype).eps)
+        return y.to(x.dtype) * self.weight
 
 
 norm = RMSNorm(4)
