@@ -2,10 +2,10 @@
 
 import torch
 
-loss = (torch.ones(3, requires_grad=True).sum(),)
+loss = torch.ones(3, requires_grad=True).sum(),
 try:
     loss.backward()
 except AttributeError as error:
-    assert "'tuple' object has no attribute" in str(error)
+    assert str(error) == "'tuple' object has no attribute 'backward'", error
 else:
     raise AssertionError("it passes")
