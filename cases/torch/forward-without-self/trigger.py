@@ -48,3 +48,94 @@ def forward(x):  # errata: ok
 class H:
     def forward(message):  # errata: ok
         return message
+
+
+class I(nn.Module):
+    def forward(x, mask=None):  # errata: hit
+        return x
+
+
+class J(nn.Sequential):
+    def forward(x: torch.Tensor) -> torch.Tensor:  # errata: hit
+        return x
+
+
+class K(E):
+    @torch.no_grad()
+    def forward(x, y):  # errata: hit
+        return x + y
+
+
+class L(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.inner = nn.Linear(4, 4)
+        old = self.inner.forward
+
+        def forward(x):  # errata: ok
+            return old(x) * 2
+
+        self.inner.forward = forward
+
+    def run(self, x):
+        def forward(x):  # errata: ok
+            return self.inner(x)
+
+        return torch.utils.checkpoint.checkpoint(forward, x)
+
+
+class M(nn.Module):
+    @classmethod
+    def forward(cls):  # errata: ok
+        return torch.zeros(2)
+
+
+class N(nn.Module):
+    def forward(this):  # errata: ok
+        return torch.zeros(2)
+
+
+class O(nn.Module):
+    def forward(_, x):  # errata: ok
+        return x
+
+
+class P(nn.Module):
+    @staticmethod
+    @torch.no_grad()
+    def forward(x):  # errata: ok
+        return x
+
+
+class Q(nn.Module):
+    @torch.no_grad()
+    @staticmethod
+    def forward(x):  # errata: ok
+        return x
+
+
+class R(nn.Module):
+    def forward(x):  # errata: ok
+        return x
+
+    forward = staticmethod(forward)
+
+
+class S(nn.Module):
+    def forward(*args):  # errata: ok
+        return args[1]
+
+
+class T(nn.Module):
+    def make(self):
+        class Inner:
+            def forward(x):  # errata: ok
+                return x
+
+        return Inner
+
+
+class U(torch.autograd.Function):
+    @staticmethod
+    def forward(x):  # errata: ok
+        return x
