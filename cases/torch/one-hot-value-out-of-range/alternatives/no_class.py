@@ -1,11 +1,12 @@
-"""Pixels of 255 that have no class get a channel of their own, which is left out."""
+"""Pixels of 255 or -100 that have no class get a channel of their own, which is left out."""
 
 import torch
 import torch.nn.functional as F
 
-mask = torch.tensor([[[0, 1], [2, 255]]])
-result = F.one_hot(torch.where(mask == 255, 3, mask), 4)[..., :3].permute(0, 3, 1, 2)
-assert result.shape == (1, 3, 2, 2)
-assert result[0, :, 1, 1].tolist() == [0, 0, 0]
-assert torch.equal(result.argmax(1)[mask != 255], mask[mask != 255])
-assert int(result.sum()) == 3
+for ignored in (-100, 255):
+    mask = torch.tensor([[[0, 1], [2, ignored]]])
+    result = F.one_hot(torch.where(mask == ignored, 3, mask), 4)[..., :3].permute(0, 3, 1, 2)
+    assert result.shape == (1, 3, 2, 2)
+    assert result[0, :, 1, 1].tolist() == [0, 0, 0]
+    assert torch.equal(result.argmax(1)[mask != ignored], mask[mask != ignored])
+    assert int(result.sum()) == 3
