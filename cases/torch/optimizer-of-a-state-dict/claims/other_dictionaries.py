@@ -1,4 +1,4 @@
-"""A ParameterDict, `dict(model.named_parameters())` and one group without a list around it have the same words."""
+"""A ParameterDict, `dict(model.named_parameters())` one group without a list around it, and names have the same words."""
 
 import torch
 from torch import nn
@@ -9,6 +9,7 @@ for params in (
     nn.ParameterDict({"weight": model.weight}),
     {"params": model.parameters(), "lr": 0.1},
     [{"params": model.state_dict()}],
+    [name for name, _ in model.named_parameters()],
 ):
     try:
         torch.optim.Adam(params)
