@@ -6,7 +6,7 @@ import paddle
 def mix(weights, values):
     """The weighted sum of the values of every sample."""
     if values.shape[1] == 0:
-        return paddle.zeros([weights.shape[0], weights.shape[1], values.shape[2]])
+        return paddle.zeros([weights.shape[0], weights.shape[1], values.shape[2]], weights.dtype)
     return paddle.bmm(weights, values)
 
 
