@@ -53,6 +53,7 @@ _DIGITS = 6  # of a weight: in whatever order it was added up, equal sums are eq
 _OVER = re.compile(r"[()\]'\"`]{0,4}[.:,!]?\s*(?:…|\.{3}|\Z)")
 _BROKEN_OFF = re.compile(r"[.\s]{0,2}(?:…|\.{3})[ \t`'\")\]]*(?:\n|\Z)")
 _IN_FRAME = re.compile(r"line \d{1,6}, in |\w\(")
+_ANOTHER = re.compile(r"\n(?:\w+\.)*(\w+(?:Error|Exception)): ")
 _GOES_ON = re.compile(r"[.!]? \((?!Triggered)[^()\n]{0,99}\w_\w")  # it names more
 _STOP, _TOKEN = re.compile(r"[.…!?\n]"), re.compile(r"\w+|[^\w\s]")
 _QUOTED = re.compile(r"[ :]{0,3}(['\"`])\w+\1.{0,3}")
@@ -251,12 +252,14 @@ def _agrees(match: Match, question: Question, case: CaseFacts) -> bool:
     reference, own, named = match.reference, case.framework, question.frameworks
     raws = reference.raws[: len(match.covered)] if match.head > 1 else reference.raws
     is_other = any(raw == own and n not in match.covered for n, raw in enumerate(raws))
-    before = question.text[: question.words[match.start].start]
+    span = question.words[match.start].start, question.words[match.end - 1].end
+    before, inner = question.text[: span[0]], _ANOTHER.findall(question.text, *span)
+    is_other |= match.share < _WHOLE and not {*reference.raws}.issuperset(inner)  # of a statement
     is_other |= terms.is_of_another_class(reference.raws, before, 0 in match.covered)
-    if (named and own not in named) or is_other:  # or it names another module, or class
-        return False
     is_of_operator = case.operators and "operator" in reference.raws
     if is_of_operator and question.operators and not question.operators & set(case.operators):
+        return False
+    if (named and own not in named) or is_other:  # or it names another module, or class
         return False
     kinds = {n: kind for n, raw in enumerate(raws) if (kind := terms.data_type(raw))}
     is_of_one = len({*kinds.values()}) == 1 and kinds.keys().isdisjoint(match.places)
@@ -511,8 +514,7 @@ def _matched(reference: Reference, question: Question, blocks: _Blocks) -> Match
     is_less = any(alone) and reference.weigh(range(a + size, len(reference.keys))) >= _NAME
     match.is_sure = not (match.is_other or is_less or _differs_after(match, question, a + size))
     _weigh(match, question, blocks[0][0])
-    is_little = match.share < _LEAST and not match.head
-    if is_little and _IN_FRAME.search(_quote(match, question)):
+    if match.share < _LEAST and not match.head and _IN_FRAME.search(_quote(match, question)):
         return None  # the words are those of a call
     return match if _suffices(match, question) else None
 
