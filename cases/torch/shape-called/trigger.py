@@ -36,3 +36,71 @@ class Drawn(nn.Module):
     def forward(self, x):
         box = Box()
         return x + box.shape(0)  # errata: ok
+
+
+# %%
+class Attention(nn.Module):
+    def __init__(self, dim=8, heads=2):
+        super().__init__()
+        self.heads, self.q, self.k = heads, nn.Linear(dim, dim), nn.Linear(dim, dim)
+
+    def shape(self, x):
+        return x.view(x.size(0), -1, self.heads, x.size(-1) // self.heads).transpose(1, 2)
+
+    def forward(self, x):
+        q, k = self.shape(self.q(x)), self.shape(self.k(x))  # errata: ok
+        return (q @ k.transpose(-1, -2)).softmax(-1)
+
+
+# %%
+class HeadsOf(Base):
+    pass
+
+
+class Heads(nn.Module, HeadsOf):
+    def forward(self, x):
+        return self.shape(x)  # errata: ok
+
+
+# %%
+class ImageList:
+    def __init__(self, tensors):
+        self.tensors = tensors
+
+    def shape(self, axis=0):
+        return self.tensors.shape[axis]
+
+
+class Pad(nn.Module):
+    def forward(self, images):
+        return images.tensors / images.shape(-1)  # errata: ok
+
+
+# %%
+class Reuse(nn.Module):
+    def forward(self, x):
+        x = Boxed(tuple(x.shape))
+        return x.shape(0)  # errata: ok
+
+
+class Boxed:
+    def __init__(self, sizes):
+        self.sizes = sizes
+
+    def shape(self, axis):
+        return self.sizes[axis]
+
+
+# %%
+images = torch.from_numpy(np.zeros((2, 3)))
+print(images.shape())  # errata: hit
+
+
+# %%
+def rows(batch):
+    return batch.size()(0)  # errata: hit
+
+
+# %%
+def columns(batch):
+    return batch.size()[1], batch.size(1)  # errata: ok

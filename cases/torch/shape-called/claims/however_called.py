@@ -1,9 +1,10 @@
-"""shape() without an argument, shape(0) and size()(0) have the same words."""
+"""shape() without an argument, shape(0), size()(0) and a variable that holds a shape have the same words."""
 
 import torch
 
 x = torch.zeros(2, 3)
-for call in (lambda: x.shape(), lambda: x.shape(0), lambda: x.size()(0)):
+size = x.size()
+for call in (lambda: x.shape(), lambda: x.shape(0), lambda: x.size()(0), lambda: size(0)):
     try:
         call()
     except TypeError as error:
