@@ -39,3 +39,39 @@ def train(model, loader):
 # %%
 batches = iter(DataLoader(data, batch_size=8))
 first, second = next(batches), next(batches)  # errata: ok
+
+
+# %%
+class DataPrefetcher:
+    def __init__(self, loader):
+        self.loader = loader
+
+    def __iter__(self):
+        self.source = iter(self.loader)
+        return self
+
+    def next(self):
+        return next(self.source)
+
+
+prefetcher = iter(DataPrefetcher(loader))
+print(prefetcher.next())  # errata: ok
+
+# %%
+from data_prefetcher import DataPrefetcher
+
+prefetcher = iter(DataPrefetcher(loader))
+print(prefetcher.next())  # errata: ok
+
+
+# %%
+def source(data):
+    loader = DataLoader(data, batch_size=2)
+    batches = loader.__iter__()
+    return batches.next()  # errata: hit
+
+
+# %%
+def again(data):
+    batches = DataLoader(data)()
+    return batches.next()  # errata: hit
