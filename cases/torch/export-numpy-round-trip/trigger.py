@@ -170,3 +170,57 @@ class Net(nn.Module):
 
 
 program = torch.export.export(Net(), (torch.rand(2, 3),))
+
+# %%
+class Watched(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.debug = False
+
+    def forward(self, x):
+        if self.debug:
+            print(x.numpy())  # errata: ok
+        return x + 1
+
+
+torch.export.export(Watched(), (torch.rand(2),))
+
+# %%
+class Monitored(torch.nn.Module):
+    def __init__(self, keep=None):
+        super().__init__()
+        self.fc = torch.nn.Linear(3, 2)
+        self.keep = keep
+
+    def forward(self, x):
+        h = self.fc(x)
+        if self.keep is not None:
+            self.keep.append(h.detach().numpy())  # errata: ok
+        return h
+
+
+net = Monitored()
+torch.export.export(net, (torch.rand(2, 3),))
+
+# %%
+class Watched(torch.nn.Module):
+    debug = False
+
+    def dump(self, x):
+        print(x.numpy())  # errata: ok
+
+    def forward(self, x):
+        if self.debug:
+            self.dump(x)
+        return x + 1
+
+
+torch.export.export(Watched(), (torch.rand(2),))
+
+# %%
+class Copied(torch.nn.Module):
+    def forward(self, x):
+        return torch.from_numpy(np.array(x, copy=True))  # errata: hit
+
+
+program = torch.export.export(Copied(), (torch.rand(2),), strict=False)

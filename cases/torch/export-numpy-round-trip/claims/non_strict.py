@@ -1,5 +1,5 @@
 # releases: >=2.5
-"""Non-strict export refuses `numpy()`, `numpy.asarray` and a function of NumPy alike, before it was the default too."""
+"""Non-strict export refuses `numpy()`, `numpy.asarray`, a ufunc and `numpy()` of a buffer alike, before it was the default too."""
 
 import numpy as np
 import torch
@@ -31,3 +31,23 @@ for function in (
         assert str(error) == ".numpy() is not supported for tensor subclasses.", error
     else:
         raise AssertionError("nothing was raised")
+
+
+class Table(torch.nn.Module):
+    """A module that adds a buffer by way of NumPy."""
+
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("table", torch.ones(3))
+
+    def forward(self, x):
+        """x plus the buffer."""
+        return x + torch.from_numpy(self.table.numpy() * 2)
+
+
+try:
+    torch.export.export(Table(), (x,), strict=False)
+except RuntimeError as error:
+    assert str(error) == ".numpy() is not supported for tensor subclasses.", error
+else:
+    raise AssertionError("nothing was raised")
