@@ -1,4 +1,4 @@
-"""A second training in the same folder writes files with another prefix."""
+"""A second training in the same folder, and a third, write files with other prefixes."""
 
 import os
 
@@ -15,11 +15,12 @@ ms.set_context(
 )
 ms.set_seed(0)
 
-for _ in range(2):
+for _ in range(3):
     config = ms.train.CheckpointConfig(save_checkpoint_steps=4)
     saving = ms.train.ModelCheckpoint(prefix="net", directory="here", config=config)
     data = ms.dataset.NumpySlicesDataset((np.ones((8, 2), np.float32), np.ones((8, 1), np.float32)))
     net = nn.Dense(2, 1)
     model = ms.train.Model(net, nn.MSELoss(), nn.SGD(net.trainable_params(), 0.1))
     model.train(1, data.batch(2), callbacks=[saving], dataset_sink_mode=False)
-assert sorted(one for one in os.listdir("here") if one.endswith(".ckpt")) == ["net-1_4.ckpt", "net_1-1_4.ckpt"]
+files = sorted(one for one in os.listdir("here") if one.endswith(".ckpt"))
+assert files == ["net-1_4.ckpt", "net_1-1_4.ckpt", "net_2-1_4.ckpt"], files
