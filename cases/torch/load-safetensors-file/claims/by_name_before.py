@@ -1,5 +1,5 @@
-# releases: <=2.6
-"""Up to 2.6 the name of the file makes no difference."""
+# releases: <2.11
+"""Up to 2.10 the name of the file makes no difference."""
 
 import pickle
 import struct
