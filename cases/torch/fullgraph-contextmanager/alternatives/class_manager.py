@@ -1,4 +1,4 @@
-# releases: >=2.2
+# releases: >=2.5
 """A compiled attention inside a context manager written as a class."""
 
 import os
