@@ -90,3 +90,36 @@ def spectrum(x):
 
 
 fast = torch.compile(spectrum)
+
+# %%
+@lru_cache
+def projection(n):
+    return torch.randn(n, 2)  # errata: hit
+
+
+@torch.compile
+def f(x):
+    return x @ projection(x.shape[-1])
+
+# %%
+class Net(torch.nn.Module):
+    @lru_cache(maxsize=4)
+    def table(self, n):
+        return torch.arange(n)  # errata: ok
+
+    def forward(self, x):
+        return x + self.table(x.shape[-1])
+
+
+net = torch.compile(Net())
+
+# %%
+@lru_cache
+def mask(n):
+    print("new mask", n)
+    return torch.tril(torch.ones(n, n))  # errata: ok
+
+
+@torch.compile
+def f(x):
+    return x * mask(4)
