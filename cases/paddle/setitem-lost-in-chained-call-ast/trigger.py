@@ -153,3 +153,63 @@ def step(x):
     h = x * 2
     h[:, 0] = 0.0  # errata: hit
     return (h * 3).abs().sum()
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    h = x * 2
+    h[:, 0] = 0.0  # errata: ok
+    h = -h
+    return h.square().sum()
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    h = x * 2
+    h[:, 0] = 0.0  # errata: ok
+    h = h.reshape([-1]) * 2
+    return h.square().sum()
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    h = x * 2
+    h[:, 0] = 0.0  # errata: ok
+    h = nn.functional.normalize(h, axis=1) if x.shape[0] > 1 else h
+    return h.square().sum()
+
+
+# %%
+@to_static(full_graph=True)
+def step(x):
+    h = x * 2
+    h[:, 0] = 0.0  # errata: ok
+    return paddle.nn.functional.relu(h).sum()
+
+
+# %%
+class Saved(nn.Layer):
+    def forward(self, x):
+        h = x * 1.0
+        h[:, 0] = 0.0  # errata: hit
+        return h.square().sum()
+
+
+net = Saved()
+paddle.jit.save(net, "model", input_spec=[paddle.static.InputSpec([None, 2], "float32")])
+
+
+# %%
+class Saved(nn.Layer):
+    def forward(self, x):
+        h = x * 1.0
+        h[:, 0] = 0.0  # errata: ok
+        squares = h.square()
+        return squares.sum()
+
+
+net = Saved()
+paddle.jit.save(net, "model", input_spec=[paddle.static.InputSpec([None, 2], "float32")])
