@@ -1,4 +1,4 @@
-"""A vector as sens: BiasAddGrad complains in graph mode, and the two shapes are named in PyNative mode."""
+"""A vector as sens: BiasAddGrad complains in graph mode, without a bias MatMul, and the two shapes are named in PyNative mode."""
 
 import os
 
@@ -32,3 +32,7 @@ if graph:
     assert "For primitive[BiasAddGrad], the %s of input_x must be in [2,5], but got 1" % ("dims" if old else "rank") in found, found
 else:
     assert ("The shape should be (8, 2), but got (8)" if old else "The shape should be [const vector]{8, 2}, but got [const vector]{8}") in found, found
+
+if graph:
+    found = words(gradient(nn.Dense(4, 2, has_bias=False)), x, ms.Tensor(np.ones(8), ms.float32))
+    assert "MatMul inputs should have the same dimension size" in found, found
