@@ -1,6 +1,5 @@
 # releases: >=2.7
-
-"""FSDP2 shows plain weights inside forward of the sharded module, and DTensors elsewhere."""
+"""FSDP2 has DTensors before forward, plain weights in it; the root keeps these until backward or reshard(), and then code elsewhere is refused again."""
 
 import tempfile
 
@@ -8,11 +7,7 @@ import torch
 import torch.distributed as dist
 import torch.distributed.fsdp
 from torch.distributed.device_mesh import init_device_mesh
-
-try:
-    from torch.distributed.tensor import DTensor, Replicate, distribute_tensor
-except ImportError:  # before 2.5
-    from torch.distributed._tensor import DTensor, Replicate, distribute_tensor
+from torch.distributed.tensor import DTensor
 
 torch.manual_seed(0)
 with tempfile.TemporaryDirectory() as folder:
@@ -30,16 +25,24 @@ with tempfile.TemporaryDirectory() as folder:
             seen.append(isinstance(self.words, DTensor))
             return torch.nn.functional.embedding(ids, self.words)
 
+    def refused(ids):
+        try:
+            torch.nn.functional.embedding(ids, model.words)
+        except RuntimeError as error:
+            assert "got mixed torch.Tensor and DTensor" in str(error)
+            return True
+        return False
+
     model = torch.distributed.fsdp.fully_shard(Tied(), mesh=mesh)
     ids = torch.tensor([1, 2])
-    assert model(ids).shape == (2, 3)
-    model.reshard()
-    assert isinstance(model.words, DTensor)
+    assert refused(ids)
+    output = model(ids)
     assert seen == [False]
-    try:
-        torch.nn.functional.embedding(ids, model.words)
-    except RuntimeError as error:
-        assert "got mixed torch.Tensor and DTensor" in str(error)
-    else:
-        raise AssertionError("it passes")
+    assert not refused(ids)
+    output.sum().backward()
+    assert refused(ids)
+    model(ids)
+    assert not refused(ids)
+    model.reshard()
+    assert refused(ids)
     dist.destroy_process_group()
