@@ -1,4 +1,4 @@
-"""Only the output of the traced model is meant: a dictionary as its input, or between its layers, is taken."""
+"""Only the output of the traced model is meant: a dictionary of tensors as its input, or one with a number between its layers, is taken."""
 
 import torch
 from torch import nn
@@ -6,7 +6,7 @@ from torch import nn
 
 class Inner(nn.Module):
     def forward(self, batch):
-        return {"twice": 2 * batch["x"]}
+        return {"twice": 2 * batch["x"], "count": 3}
 
 
 class Outer(nn.Module):
