@@ -124,3 +124,50 @@ class Checked(nn.Cell):
             if x.shape[0] < 2:
                 raise ValueError("batch")  # errata: ok
         return x
+
+
+# %%
+class Check(nn.Cell):
+    def construct(self, x):
+        if x.sum() > 100.0:
+            raise ValueError("exploded")  # errata: ok
+
+
+# %%
+class Check(nn.Cell):
+    def construct(self, x):
+        if x.sum() > 100.0:
+            raise ValueError("exploded")  # errata: ok
+        return None
+
+
+# %%
+class Check(nn.Cell):
+    def construct(self, x):
+        assert x.sum() < 100.0  # errata: ok
+
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        if ops.norm(x) > 10:
+            raise ValueError("norm")  # errata: hit
+        return x
+
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        if 100 < x.sum():
+            raise ValueError("big")  # errata: hit
+        return x
+
+
+# %%
+@ms.jit
+def check(x):
+    if x.sum() > 100.0:
+        raise ValueError("exploded")  # errata: ok
+
+
+check(Tensor([1.0, 3.0]))
