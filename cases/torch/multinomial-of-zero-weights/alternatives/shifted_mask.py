@@ -12,8 +12,8 @@ words = []
 for logits in scores:
     kept, order = logits.softmax(dim=-1).sort(descending=True)
     remove = kept.cumsum(dim=-1) > 0.9
-    remove[1:] = remove[:-1].clone()
-    remove[0] = False
+    remove[..., 1:] = remove[..., :-1].clone()
+    remove[..., 0] = False
     kept[remove] = 0
     words.append(order[torch.multinomial(kept, 1)].item())
 

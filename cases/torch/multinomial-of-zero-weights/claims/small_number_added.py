@@ -1,4 +1,4 @@
-"""A small number that is added to all weights makes words that were filtered be drawn: here each of them as often as the others."""
+"""A small number that is added to all weights after the filter makes words that were filtered be drawn: here each of them as often as the others."""
 
 import torch
 
