@@ -8,4 +8,5 @@ import numpy as np
 
 os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 assert len(os.sched_getaffinity(0)) == 1
-ds.NumpySlicesDataset(np.arange(6), num_parallel_workers=cpu_count())
+dataset = ds.NumpySlicesDataset(np.arange(6), num_parallel_workers=cpu_count())
+assert len(list(dataset.create_tuple_iterator(num_epochs=1))) == 6
