@@ -53,3 +53,19 @@ loss = torch.tensor(0.0, requires_grad=True)
 for x, y in batches:
     loss = loss + criterion(model(x), y)
 loss.backward()  # errata: ok
+
+
+# %%
+loss = torch.autograd.Variable(criterion(model(x), y).data, requires_grad=True)
+loss.backward()  # errata: hit
+
+
+# %%
+loss = torch.tensor(torch.stack(parts).sum(), requires_grad=True)
+loss.backward(retain_graph=True)  # errata: hit
+
+
+# %%
+x = torch.autograd.Variable(image.data, requires_grad=True)
+loss = criterion(model(x), y)
+loss.backward(retain_graph=True)  # errata: ok
