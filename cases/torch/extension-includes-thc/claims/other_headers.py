@@ -1,4 +1,4 @@
-"""THCGeneral.h and TH.h are missing in the same words."""
+"""THCGeneral.h, THCNumerics.cuh and TH.h are missing in the same words."""
 
 import os
 import subprocess
@@ -8,7 +8,7 @@ import torch
 
 folder = tempfile.mkdtemp()
 include = os.path.join(os.path.dirname(torch.__file__), "include")
-for name in ("THC/THCGeneral.h", "TH/TH.h"):
+for name in ("THC/THCGeneral.h", "THC/THCNumerics.cuh", "TH/TH.h"):
     with open(os.path.join(folder, "points.cpp"), "w") as file:
         file.write(f"#include <{name}>\n")
     command = ["g++", "-std=c++20", "-fsyntax-only", "-isystem", include, "points.cpp"]
