@@ -16,6 +16,6 @@ except RuntimeError as error:
     assert "Can't call numpy() on Tensor that requires grad" in str(error)
 else:
     raise AssertionError("nothing was raised")
-assert np.sum(x.detach().numpy()) == 3
+assert np.sum(x.detach().cpu().numpy()) == 3
 torch.sum(x).backward()
 assert x.grad.tolist() == [1, 1]
