@@ -1,4 +1,4 @@
-# releases: ==3.3.1
+# releases: >=3.2.1
 """paddle.compat.max and min take two tensors."""
 
 import paddle

@@ -1,10 +1,14 @@
-"""reshape and expand with a shape that is a float tensor fail in the same words."""
+"""sum, mean, zeros, reshape and expand with a float tensor in place of an axis or a shape fail in the same words."""
 
 import paddle
 
+x, two = paddle.ones([2, 3]), paddle.to_tensor([2.0, 3.0])
 for call in (
-    lambda: paddle.reshape(paddle.ones([6]), paddle.to_tensor([2.0, 3.0])),
-    lambda: paddle.expand(paddle.ones([1, 3]), paddle.to_tensor([2.0, 3.0])),
+    lambda: paddle.sum(x, two),
+    lambda: paddle.mean(x, two),
+    lambda: paddle.zeros(two),
+    lambda: paddle.reshape(x, two),
+    lambda: paddle.expand(paddle.ones([1, 3]), two),
 ):
     try:
         call()
