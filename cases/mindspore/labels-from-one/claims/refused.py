@@ -1,4 +1,4 @@
-"""With reduction="mean" a label that is larger than the number of classes, such as 255, raises "got error label!"."""
+"""With reduction="mean" a label that is larger than the number of classes raises "got error label!"."""
 
 import os
 
@@ -16,7 +16,7 @@ ms.set_seed(0)
 
 loss_fn = nn.SoftmaxCrossEntropyWithLogits(sparse=True, reduction="mean")
 try:
-    loss_fn(ms.Tensor([[0.1, 0.7, 0.2]], ms.float32), ms.Tensor([255], ms.int32)).asnumpy()
+    loss_fn(ms.Tensor([[0.1, 0.7, 0.2]], ms.float32), ms.Tensor([4], ms.int32)).asnumpy()
 except RuntimeError as error:
     assert "got error label!" in str(error), error
 else:

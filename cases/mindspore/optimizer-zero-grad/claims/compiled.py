@@ -3,6 +3,7 @@
 import mindspore as ms
 from mindspore import nn, ops
 
+release = [int(number) for number in ms.__version__.split(".")[:2]]
 net = nn.Dense(4, 2)
 for optimizer, module in (
     (nn.SGD(net.trainable_params(), 0.1), "sgd"),
@@ -19,8 +20,8 @@ for optimizer, module in (
         train(ops.ones((2, 4), ms.float32))
     except AttributeError as error:
         name = type(optimizer).__name__
-        if ms.__version__ < "2.8":
-            signs = "<>" if ms.__version__ < "2.1" else "()"
+        if release < [2, 8]:
+            signs = "<>" if release < [2, 1] else "()"
             assert f"{name}{signs} object has no attribute zero_grad" in str(error), error
         else:
             assert f"ClassMember: 'Namespace:mindspore.nn.optim.{module}" in str(error), error

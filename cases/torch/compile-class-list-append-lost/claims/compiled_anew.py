@@ -1,4 +1,4 @@
-# releases: >=2.4
+# releases: >=2.5
 """A module that appends to `self.history` is compiled anew for each length of the list."""
 
 import torch
