@@ -13,9 +13,8 @@ class RMSNorm(nn.Module):
 
     def forward(self, x):
         """Normalize and scale."""
-        y = x.float()
-        y = y * torch.rsqrt(y.pow(2).mean(-1, keepdim=True) + torch.finfo(y.dtype).eps)
-        return y.to(x.dtype) * self.weight
+        mean_square = x.pow(2).mean(-1, keepdim=True)
+        return x * torch.rsqrt(mean_square + torch.finfo(x.dtype).eps) * self.weight
 
 
 norm = RMSNorm(4)

@@ -1,12 +1,12 @@
 # releases: >=2.9
-"""The layer that is written out gives what nn.RMSNorm gives, also in half precision for large and small values; the square of 300 is inf in float16."""
+"""A layer that computes in float32 gives what nn.RMSNorm gives, also in half precision for large and small values; the square of 300 is inf in float16."""
 
 import torch
 from torch import nn
 
 
 class RMSNorm(nn.Module):
-    """The layer of fixed.py."""
+    """A layer that computes in float32."""
 
     def __init__(self, width):
         super().__init__()
