@@ -59,6 +59,8 @@ _VARYING = (
         "",
     ),
     (" milliseconds", re.compile(r"(?<=\bran for )\d{1,12}(?= milliseconds\b)"), "…"),
+    # Where rounding makes a matrix singular: another processor, another number.
+    ("leading minor", re.compile(r"(?<=\bleading minor of order )\d{1,12}\b"), "…"),
 )
 # Types that took the place of others: torch raises the first since 2.8, which derives from the
 # second, and has called the other by a shorter name since 2.5; 1.6 and 1.7 had one of their own.
