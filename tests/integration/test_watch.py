@@ -125,5 +125,9 @@ def test_a_watched_call_is_proven_forked_and_fresh(project: OutsideProject) -> N
     proven = project.errata("check", "--watch", "paddle/forked", "paddle/fresh", "--only-own")
     assert proven.code == 0, proven.said
     assert "2 watched calls of 2 cases proven by 4 scripts on paddle-3.3.1; in 2" in proven.out
+    (project.cases / "paddle/loose/alternatives").mkdir()
+    other = '"""Compare a vector."""\n' + loss.format("x[:, 0], x[:, 0]")
+    (project.cases / "paddle/loose/alternatives/vector.py").write_text(other)
     refused = project.errata("check", "--watch", "paddle/loose", "--only-own", code=2)
     assert "is seen in fixed.py" in refused.said
+    assert "is seen in alternatives/vector.py" in refused.said

@@ -39,3 +39,13 @@ class Net(nn.Cell):
 class Factory:
     def __init__(self):
         self.layer = nn.Dense(4, 2)  # errata: ok
+
+
+# %%
+class Stack(nn.Cell):
+    def __init__(self, depth):
+        super().__init__()
+        self.build(depth)
+
+    def build(self, depth):
+        self.layers = nn.CellList([nn.Dense(4, 4) for _ in range(depth)])  # errata: ok

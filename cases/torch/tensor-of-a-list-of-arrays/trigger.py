@@ -41,3 +41,10 @@ for entry in replay:
     found.append(np.array(entry.state))
 found = np.stack(found)
 states = torch.tensor(found)  # errata: ok
+
+
+# %%
+def as_tensor(value=[np.zeros(3)]):
+    if isinstance(value[0], np.ndarray):
+        value = np.array(value)
+    return torch.tensor(value)  # errata: ok

@@ -244,8 +244,8 @@ def prove_watched(
     """Run the scripts of `asked`, and on the newest releases those of `others`, while watching.
 
     A watched call must be seen in its own `broken.py`, on the newest release on which the case
-    fails; not in `fixed.py`, nor in the scripts of cases that `also` does not name, unless it is
-    only `possible`. With `others`, a case that does not fail on the newest release runs in an
+    fails; not in `fixed.py` and the alternatives, nor in the scripts of cases that `also` does not
+    name, unless it is only `possible`. With `others`, a case that does not fail on the newest release runs in an
     environment that is built, or is left out. Raises UsageProblem, EnvironmentFailed and
     HarnessFailure.
     """
@@ -288,13 +288,18 @@ def _place(
     framework = frameworks[case.requires.framework]
     facts = known_to(project).index.case(case.id)
     fails = {release_of(one) for one in facts.affected if one.split(":")[1:2] in _MODES}
-    if not facts.affected or framework.newest.version in fails:
-        return _add(places, case, framework, framework.newest.version)
-    listed = [one.version for one in reversed(framework.releases) if one.version in fails]
-    home = open_home(project.table)
-    built = [one for one in listed if home.find(_environment(case, framework, one)) is not None]
-    chosen = built or ([] if built_only else listed)
-    return bool(chosen) and _add(places, case, framework, chosen[0])
+    chosen = [framework.newest.version]
+    if facts.affected and framework.newest.version not in fails:
+        listed = [one.version for one in reversed(framework.releases) if one.version in fails]
+        home = open_home(project.table)
+        built = [one for one in listed if home.find(_environment(case, framework, one)) is not None]
+        chosen = built or ([] if built_only else listed)
+    if not chosen or not _add(places, case, framework, chosen[0]):
+        return False
+    for one in case.claim_cases:
+        if one.id.startswith(f"{case.id}/{_OTHERS[:-4]}"):
+            _add(places, one, framework, chosen[0])
+    return True
 
 
 def _environment(case: Case, framework: Framework, version: str) -> EnvironmentSpec:
@@ -369,22 +374,23 @@ def _write_watch(folder: Path, framework: Framework, proven: Sequence[Case]) -> 
 
 def _jobs(
     trial: Trial, framework: Framework, lock: str, costs: Costs, folder: Path
-) -> tuple[Job, Job]:
+) -> list[Job]:
     """Write the scripts of a trial, watched, and return their jobs: that of the fix is first."""
     case = trial.case
     requires = case.requires
     watched = replace(
         case,
-        folder=folder / case.id,
+        folder=folder / case.stated_by,
         broken=_watched_text(case.broken),
         fixed=_watched_text(case.fixed),
         requires=replace(requires, timeout_s=min(requires.timeout_s, _PATIENCE)),
     )
-    watched.folder.mkdir(parents=True)
     made: list[Job] = []
     for cell in reversed(trial.cells):
         text = watched.text(cell.script).encode("utf-8", "surrogatepass")
-        (watched.folder / watched.filename(cell.script)).write_bytes(text)
+        path = watched.folder / watched.filename(cell.script)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text)
         job = Job(
             cell=replace(cell, trial=replace(trial, case=watched)),
             lock=lock,
@@ -396,8 +402,7 @@ def _jobs(
             fixed=made[0] if cell.may_hang else None,
         )
         made.append(job)
-    fixed, broken = made
-    return fixed, broken
+    return made
 
 
 def _entries(watched: Sequence[Case]) -> Iterator[dict[str, object]]:
@@ -439,8 +444,11 @@ def _faults(case: Case, number: int, seen: _Seen) -> Iterator[tuple[str, str]]:
         yield "is not seen in broken.py", hint
     if key in fixed:
         yield "is seen in fixed.py", "say what the fix changes"
+    own = f"{case.id}/"
+    for name in sorted(name for (name, _), keys in seen.items() if key in keys and own in name):
+        yield f"is seen in {name.removeprefix(own)}.py", "say what this fix changes"
     found = sorted(
-        {script for script, keys in seen.items() if key in keys and script[0] != case.id}
+        {s for s, keys in seen.items() if key in keys and not f"{s[0]}/".startswith(own)}
     )
     for other, script in found if watched.confidence is not Confidence.POSSIBLE else ():
         if other not in watched.also:
