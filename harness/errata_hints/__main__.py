@@ -108,7 +108,6 @@ def _run_script(arguments: list[str]) -> None:
 
 
 def _run(source: bytes | str, name: str, names: dict[str, str]) -> None:
-    """Run a program as `__main__`."""
     module = types.ModuleType("__main__")
     module.__dict__.update(names, __builtins__=__builtins__)
     sys.modules["__main__"] = module

@@ -184,7 +184,6 @@ def _count_of(value: Any, wanted: Any) -> int:
 
 
 def _fits(value: int, dtype: str) -> bool:
-    """Whether an integer is in the range of an integer dtype."""
     is_unsigned = dtype.startswith("u")
     bits = int(dtype.lstrip("uint"))
     lowest, highest = (0, 2**bits - 1) if is_unsigned else (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1)

@@ -124,8 +124,6 @@ class _Group(TyperGroup):
 
 
 class _Errata(_Group):
-    """The command `errata`."""
-
     panels = _PANELS["errata"]
 
 

@@ -78,7 +78,6 @@ def find(version: str, *, uv: Uv | None = None) -> Interpreter:
 
 
 def _of(version: str, uv: Uv) -> list[Interpreter]:
-    """List the interpreters of a minor version, best first."""
     here = [one for one in found(uv=uv) if one.minor == version]
     return sorted(here, key=lambda one: _ORIGINS.index(one.origin))
 

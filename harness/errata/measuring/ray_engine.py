@@ -398,7 +398,6 @@ class Run:
             self._dismiss(actor)
 
     def _finish(self, number: int, result: ScriptResult) -> Iterator[tuple[Job, ScriptResult]]:
-        """Count a result, once."""
         if number in self._open:
             self._open.discard(number)
             self._ended[id(self._jobs[number])] = result

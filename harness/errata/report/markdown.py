@@ -283,7 +283,6 @@ def _texts(blocks: Sequence[doc.Block]) -> Iterator[str]:
 
 @singledispatch
 def _own(block: doc.Block) -> str:
-    """Write a block that is Markdown of our own."""
     raise TypeError(f"{type(block).__name__} is foreign text, which belongs in a fence")
 
 

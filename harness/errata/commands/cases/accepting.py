@@ -149,7 +149,6 @@ def _notes(view: AcceptanceView) -> Iterator[str]:
 
 
 def _diff(file: FileDiff) -> doc.Diff:
-    """Compare a file line by line, as `git diff` does."""
     before, after = file.before.splitlines(), file.after.splitlines()
     old = f"a/{file.name}" if file.before else "/dev/null"
     return doc.Diff(tuple(difflib.unified_diff(before, after, old, f"b/{file.name}", lineterm="")))

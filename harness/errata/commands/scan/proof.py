@@ -52,7 +52,6 @@ class Proof(Generic[Counts]):
 
 
 def _problem(case: Case, table: str, number: int, message: str, hint: str) -> Problem:
-    """Return a problem of one of the `[[trigger]]` or `[[watch]]` of a case."""
     place = f"{table}[{number + 1}]"
     file = str(case.folder / "case.toml")
     return Problem(file=file, key=place, message=message, hint=hint)
@@ -245,9 +244,9 @@ def prove_watched(
 
     A watched call must be seen in its own `broken.py`, on the newest release on which the case
     fails; not in `fixed.py` and the alternatives, nor in the scripts of cases that `also` does not
-    name, unless it is only `possible`. With `others`, a case that does not fail on the newest release runs in an
-    environment that is built, or is left out. Raises UsageProblem, EnvironmentFailed and
-    HarnessFailure.
+    name, unless it is only `possible`. With `others`, a case that does not fail on the newest
+    release runs in an environment that is built, or is left out. Raises UsageProblem,
+    EnvironmentFailed and HarnessFailure.
     """
     mine = [case for case in asked if case.watched]
     places: dict[EnvironmentSpec, list[Trial]] = {}
@@ -372,9 +371,7 @@ def _write_watch(folder: Path, framework: Framework, proven: Sequence[Case]) -> 
     (folder / "errata_loaded.py").write_text(loaded)
 
 
-def _jobs(
-    trial: Trial, framework: Framework, lock: str, costs: Costs, folder: Path
-) -> list[Job]:
+def _jobs(trial: Trial, framework: Framework, lock: str, costs: Costs, folder: Path) -> list[Job]:
     """Write the scripts of a trial, watched, and return their jobs: that of the fix is first."""
     case = trial.case
     requires = case.requires
