@@ -26,6 +26,7 @@ _LAYOUT = ("ctx", "type_comment", "type_params", "kind")  # fields that no patte
 # Of a block the header is compared, and whether it has an `else`.
 _COMPARED: Mapping[type[ast.AST], tuple[str, ...]] = {
     ast.For: ("target", "iter"),
+    ast.Assert: ("test",),
     ast.While: ("test",),
     ast.If: ("test",),
     ast.ExceptHandler: ("type",),

@@ -138,6 +138,7 @@ def test_a_check_decides_where_code_surely_runs() -> None:
         ("torch.fluid.$N", "torch.fluid.data(1)", ["torch.fluid", "torch.data", "a.fluid.data"]),
         ("f(*$X)", "f(*a)", ["f(a)", "f(**a)"]),
         ("raise $_", "raise A", ["raise"]),
+        ("assert $A < $B", "assert a < b, 'a'", ["assert a > b", "a < b"]),
         ("$X.$M(...)", "a.b(c)", ["a(b)"]),
         ("print(...)", "print(1)", ["log.print(1)", "print"]),
     ],
