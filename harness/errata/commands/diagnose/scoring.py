@@ -527,7 +527,7 @@ def _differs_between(match: Match, question: Question, blocks: _Blocks) -> bool:
         said = question.text[question.words[b + size - 1].end : question.words[next_b].start]
         more = (w.raw for w in between if w.raw[:1].isalpha() and w.key not in reference.keys)
         named = "\n" not in said and any(map(terms.looks_made_up, more))
-        named |= "\n" in said and "File " in said  # a frame of a traceback: two messages
+        named |= "\n" in said and ("File " in said or bool(_ANOTHER.search(said)))  # two messages
         if named and next_a == a + size not in reference.gaps:
             return True  # it speaks of something that the message does not
         for number in range(a + size, next_a):
