@@ -339,11 +339,15 @@ def has_nonfinite_gradients(optimizer: Any, gradients: Any = None) -> bool:
 
 
 def has_orphans(optimizer: Any) -> bool:
-    """Return whether an optimizer has a parameter, without a gradient, that no module has."""
+    """Return whether an optimizer's last group has a parameter without gradient and module.
+
+    A group that was added later may be that of the layer which took its place.
+    """
     if _step_of(optimizer) > FIRST_STEPS or not _has_gradients(optimizer):
         return False
     made = sys.modules["torch"].nn.Parameter
-    idle = [one for one in _parameters(optimizer) if type(one) is made and one.grad is None]
+    last = optimizer.param_groups[-1]["params"]
+    idle = [one for one in last if type(one) is made and one.grad is None]
     # A module has its parameters in a dictionary, the optimizer in a list.
     return any(
         not any(isinstance(each, dict) for each in gc.get_referrers(one))
