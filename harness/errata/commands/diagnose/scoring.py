@@ -354,10 +354,12 @@ def _decided(matches: Sequence[Match], question: Question, index: Index) -> tupl
     cut = sum(match.head > 1 for match in matches)
     for match in matches:
         match.is_sure &= match.head < 2 or cut == 1  # several begin with what an error says
+        case = index.case(match.reference.case)
         # A case that documents less of the same error is as likely as one that documents more.
-        if match.share >= _WHOLE and match.reference.case in twins:
+        is_twin = case.id in twins or heaviest.reference.case in case.same_error_as
+        if match.share >= _WHOLE and is_twin:
             match.weight = heaviest.weight
-        match.rank = _rank(match, question, index.case(match.reference.case))
+        match.rank = _rank(match, question, case)
     ended = question.traces[-1].type if question.traces else ""  # what ended the program
     documented = matches if ended.endswith("Warning") else _without_warnings(matches, index)
     documented = [one for one in documented if one.reference.is_documented] or documented
@@ -662,9 +664,7 @@ def _differs_before(match: Match, question: Question, a: int) -> bool:
 def _names_another(match: Match, question: Question, a: int) -> bool:
     """Return whether a text goes on with another quoted name than a message does."""
     reference, words = match.reference, question.words[match.end - 1 : match.end + 1]
-    is_named = a in reference.names or (
-        a < len(reference.raws) and terms.is_type(reference.raws[a])
-    )
+    is_named = a in reference.names or any(map(terms.is_type, reference.raws[a : a + 1]))
     if not is_named or a in reference.gaps or len(words) < 2:
         return False
     between = question.text[words[0].end : words[1].start]
