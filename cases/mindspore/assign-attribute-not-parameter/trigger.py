@@ -98,3 +98,33 @@ class Net(nn.Cell):
     def construct(self, x):
         self.state *= 2  # errata: hit
         return x
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.hidden = ops.zeros((2, 2), ms.float32)
+
+    def construct(self, x):
+        self.hidden = self.hidden + x  # errata: hit
+        return self.hidden
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.cache = [None, None]
+
+    def construct(self, x):
+        self.cache[0] = x  # errata: hit
+        return x
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.hidden = ms.Parameter(ops.zeros((2, 2), ms.float32), name="hidden")
+
+    def construct(self, x):
+        self.hidden[0] = x  # errata: ok
+        return x

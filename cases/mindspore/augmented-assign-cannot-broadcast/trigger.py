@@ -130,3 +130,35 @@ class Weighted(nn.Cell):
         for weight in (0.3, 0.7):
             loss += weight * (a - t).square().mean(axis=(0, 1))  # errata: ok
         return loss
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        loss = Tensor([0.0], ms.float32)
+        per_sample = x.mean(1)
+        loss += per_sample  # errata: hit
+        return loss
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        loss = ops.zeros((), ms.float32)
+        loss += ops.reduce_sum(x, 1)  # errata: hit
+        return loss
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        loss = ops.zeros((1,), ms.float32)
+        column = x.reshape(-1, 1)
+        loss += column.mean(axis=0)  # errata: ok
+        return loss
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        axes = (0, 1)
+        loss = Tensor(0.0, ms.float32)
+        loss += x.sum(axis=axes)  # errata: ok
+        loss += x.mean(1).sum()  # errata: ok
+        return loss

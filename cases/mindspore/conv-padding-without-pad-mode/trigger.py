@@ -49,3 +49,9 @@ def conv3x3(width, stride=1, padding=0, pad_mode="same"):
 
 
 pool = nn.MaxPool2d(kernel_size=3, stride=2, pad_mode="same")  # errata: ok
+
+# %%
+pool = nn.MaxPool2d(kernel_size=3, stride=2, padding=(1, 1))  # errata: hit
+
+# %%
+pool = nn.MaxPool2d(kernel_size=3, stride=2, pad_mode="pad", padding=(1, 1))  # errata: ok

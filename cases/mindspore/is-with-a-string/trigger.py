@@ -96,3 +96,30 @@ def cast(x):
 
 
 cast(Tensor([1.0, 2.0]))
+
+# %%
+from mindspore import ms_function
+
+TRAIN = "train"
+
+
+@ms_function
+def scale(x):
+    if phase is TRAIN:  # errata: hit
+        x = x * 2
+    return x
+
+
+# %%
+NONE = None
+
+
+class Net(nn.Cell):
+    def construct(self, x):
+        if self.depth is not 3:  # errata: hit
+            x = x + 1
+        if self.rate is 0.5:  # errata: hit
+            x = x + 1
+        if self.mask is not NONE:  # errata: ok
+            x = x + 1
+        return x

@@ -92,3 +92,35 @@ class Net(nn.Cell):
 
     def construct(self, x):
         return x + self.shift
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        noise = random.gauss(0, 1)  # errata: hit
+        return x + noise
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.rng = np.random.default_rng(0)
+
+    def construct(self, x):
+        noise = self.rng.normal(size=3)  # errata: hit
+        return x + Tensor(noise, ms.float32)
+
+# %%
+class Net(nn.Cell):
+    def __init__(self):
+        super().__init__()
+        self.rng = np.random.default_rng(0)
+        self.scale = float(self.rng.normal())  # errata: ok
+
+    def construct(self, x):
+        return x * self.scale
+
+# %%
+@ms.jit(capture_mode="bytecode")
+def step(x):
+    noise = np.random.rand()  # errata: ok
+    return x + noise

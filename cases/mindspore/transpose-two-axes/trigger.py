@@ -43,3 +43,9 @@ class Net(nn.Cell):
 @ms.jit
 def step(x, order):
     return x.transpose(*order)  # errata: ok
+
+
+# %%
+class Net(nn.Cell):
+    def construct(self, x):
+        return x.transpose(*(0, 2, 1))  # errata: ok

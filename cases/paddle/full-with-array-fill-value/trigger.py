@@ -47,3 +47,17 @@ bias = paddle.full([2], start)  # errata: hit
 # %%
 start = np.zeros(1)
 bias = paddle.full([2], start.item())  # errata: ok
+
+# %%
+def fill(x):
+    value = x.numpy()
+    return paddle.full([2], value)  # errata: hit
+
+# %%
+def prior(p):
+    return paddle.full([2], -np.log(np.array(p)))  # errata: ok
+
+# %%
+def fill(x):
+    value = x.numpy().mean()
+    return paddle.full([2], value)  # errata: ok

@@ -142,3 +142,49 @@ class Stream(IterableDataset):
 
 
 loader = DataLoader(Stream(), batch_size=8, num_workers=0 if debug else 1)  # errata: ok
+
+
+# %%
+class Stream(IterableDataset):
+    def __iter__(self):
+        yield from self.rows
+
+
+def loader_of(rows):
+    num_workers = 1
+    return DataLoader(Stream(rows), batch_size=8, num_workers=num_workers)  # errata: ok
+
+
+# %%
+class Stream(IterableDataset):
+    def __iter__(self):
+        yield from self.rows
+
+
+def loader_of(rows, num_workers=0):
+    return DataLoader(Stream(rows), batch_size=8, num_workers=num_workers)  # errata: ok
+
+
+# %%
+from tools import shard_of_this_process
+
+
+class Stream(IterableDataset):
+    def __iter__(self):
+        yield from shard_of_this_process(self.rows)
+
+
+loader = DataLoader(Stream(), batch_size=8, num_workers=4)  # errata: ok
+
+
+# %%
+class Stream(IterableDataset):
+    def __iter__(self):
+        yield from self.rows
+
+
+class Trainer:
+    def __init__(self, rows, workers=4):
+        options = {"batch_size": 8, "num_workers": workers}
+        self.dataset = Stream(rows)
+        self.loader = DataLoader(self.dataset, **options)  # errata: hit

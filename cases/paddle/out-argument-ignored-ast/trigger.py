@@ -99,3 +99,49 @@ def step(x, buffer):
 @to_static(full_graph=True)
 def step(x, y, buffer):
     return x, paddle.add(x, y, out=buffer)  # errata: ok
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, y, buffer):
+    if paddle.in_dynamic_mode():
+        paddle.add(x, y, out=buffer)  # errata: ok
+    else:
+        buffer = x + y
+    return buffer
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, y, buffer):
+    return x * (paddle.add(x, y, out=buffer) > 0)  # errata: ok
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, y, buffer):
+    x += paddle.add(x, y, out=buffer)  # errata: ok
+    return x
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, y, buffer):
+    return x[0] - paddle.exp(x, out=buffer)[0]  # errata: ok
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, buffer):
+    buffer = paddle.exp(x, out=buffer)  # errata: ok
+    return buffer
+
+
+# %%
+@to_static(full_graph=True)
+def step(x, buffer):
+    for _ in range(3):
+        paddle.tanh(x, out=buffer)  # errata: hit
+        x = x + buffer
+    nn.functional.sigmoid(x, out=buffer)  # errata: hit
+    return buffer

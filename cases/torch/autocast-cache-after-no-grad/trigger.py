@@ -105,3 +105,24 @@ with torch.autocast("cpu", enabled=False):
     loss = (model(x + 1) - target).square().mean()
 loss.backward()
 out = [p.grad is None for p in model.parameters()]
+
+# %%
+from torch.cuda.amp import autocast as cuda_autocast
+
+
+class Trainer:
+    def step(self, x):
+        with cuda_autocast():
+            with torch.inference_mode():
+                old = self.policy(x)  # errata: hit
+            loss = (self.policy(x) / old).mean()
+        loss.backward()
+
+# %%
+def distill(model, x):
+    with torch.autocast("cuda"):
+        with torch.no_grad():
+            target = model(x)  # errata: ok
+        with torch.autocast("cuda", enabled=False):
+            loss = (model(x) - target).square().mean()
+    loss.backward()

@@ -79,3 +79,28 @@ def scale(x):
 @torch.compile
 def scale(x, random):
     return x * random.random()  # errata: ok
+
+# %%
+@torch.compile
+def step(x):
+    return x * random.choice(FACTORS) + random.gauss(0, 1)  # errata: ok
+
+
+# %%
+def draw():
+    return random.random()  # errata: ok
+
+
+draw = torch._dynamo.disable(draw)
+
+
+@torch.compile
+def step(x):
+    return x * draw()
+
+
+# %%
+@torch.compile(backend="eager")
+def crop(x):
+    start = random.randrange(4)  # errata: hit
+    return x[start:]

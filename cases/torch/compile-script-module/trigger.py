@@ -66,3 +66,19 @@ def optimize(model, script):
         model = torch.jit.script(model)
         return model
     return torch.compile(model)  # errata: ok
+
+
+# %%
+from mylib.ops import fused_gelu
+
+fast = torch.compile(torch.jit.script(fused_gelu))  # errata: ok
+faster = torch.compile(torch.jit.script(torch.nn.functional.gelu))  # errata: ok
+scripted = torch.jit.script(fused_gelu)
+fastest = torch.compile(scripted)  # errata: ok
+
+# %%
+from mylib import models
+
+model = torch.jit.script(models.resnet18())
+model = torch.compile(model)  # errata: hit
+net = torch.compile(torch.jit.script(models.Unet(3)))  # errata: hit

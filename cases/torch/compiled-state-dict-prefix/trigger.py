@@ -73,3 +73,21 @@ def load(path):
 # %%
 model = torch.compile(Net())
 before = {k: v.clone() for k, v in model.state_dict().items()}  # errata: ok
+
+# %%
+import copy
+
+model = torch.compile(Net())
+average = copy.deepcopy(model)
+average.load_state_dict(model.state_dict())  # errata: ok
+
+# %%
+model = torch.compile(Net(), disable=True)
+torch.save(model.state_dict(), "weights.pt")  # errata: ok
+
+# %%
+def main(args):
+    model = Net()
+    if args.compile:
+        model = torch.compile(model, mode="reduce-overhead")
+    torch.save({"model": model.state_dict()}, "weights.pt")  # errata: hit

@@ -71,3 +71,12 @@ if scores > 0.5:  # errata: hit
 scores = logits.softmax(dim=-1)[0, 1]
 if scores > 0.5:  # errata: ok
     keep(scores)
+
+# %%
+criterion = torch.nn.CrossEntropyLoss(reduction="none")
+loss = criterion(logits, target)
+assert loss < 100, loss  # errata: hit
+if not loss > 0:  # errata: hit
+    skip()
+assert (loss < 100).all()  # errata: ok
+assert loss.mean() < 100  # errata: ok

@@ -138,3 +138,54 @@ class Checked(torch.nn.Module):
 
 
 program = torch.export.export(Checked(), (x,))
+
+
+# %%
+import numpy as np
+
+
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.kernel = np.ones(3)
+
+    def forward(self, x):
+        if self.kernel.sum() > 2:  # errata: ok
+            x = x + 1
+        return x
+
+
+program = torch.export.export(Net(), (x,))
+
+
+# %%
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("scale", torch.ones(3))
+        self.fast = True
+
+    def forward(self, x):
+        if self.fast:  # errata: ok
+            x = x * self.scale
+        if torch.max(x) > 3:  # errata: hit
+            x = x / 2
+        return x
+
+
+program = torch.export.export(Net(), (x,))
+
+
+# %%
+def scaled(x):
+    if x.max() > 1:  # errata: hit
+        return x / 255
+    return x
+
+
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return scaled(x)
+
+
+program = torch.export.export(Net(), (x,))

@@ -141,3 +141,119 @@ for x, y in data:
     optimizer.step()
 deployed = export(model, (x,)).module()
 torch.testing.assert_close(deployed(x), model(x))
+
+
+# %%
+class Clipped(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return torch.sign(x)
+
+    @staticmethod
+    def backward(ctx, grad):
+        (x,) = ctx.saved_tensors
+        return grad * (x.abs() <= 1)
+
+
+class Binary(torch.nn.Module):
+    def forward(self, x):
+        return Clipped.apply(x)  # errata: hit
+
+
+program = export(Binary(), (x,)).module()
+program(x).sum().backward()
+
+
+# %%
+class Clipped(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return x.round()
+
+    @staticmethod
+    def backward(ctx, grad):
+        (x,) = ctx.saved_tensors
+        return grad * (x.abs() <= 1)
+
+
+clipped = Clipped.apply
+
+
+class Binary(torch.nn.Module):
+    def forward(self, x):
+        return clipped(x)  # errata: hit
+
+
+student = export(Binary(), (x,)).module()
+optimizer = torch.optim.Adam(student.parameters(), lr=1e-3)
+
+
+# %%
+class Clipped(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, scale):
+        ctx.save_for_backward(x)
+        return torch.floor(x / scale) * scale
+
+    @staticmethod
+    def backward(ctx, grad):
+        (x,) = ctx.saved_tensors
+        return grad * (x.abs() <= 1), None
+
+
+class Fine(torch.nn.Module):
+    def forward(self, x):
+        return Clipped.apply(x, 0.5)  # errata: hit
+
+
+student = export(Fine(), (x,)).module()
+loss = torch.nn.functional.mse_loss(student(x), y)
+loss.backward()
+
+# %%
+straight = Round.apply
+
+
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.quantise = Round.apply
+
+    def forward(self, x):
+        return straight(self.quantise(x))  # errata: hit
+
+
+program = export(Net(), (x,)).module()
+program(x).sum().backward()
+
+
+# %%
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return Round.apply(x)  # errata: ok
+
+
+program = export(Net().eval(), (x,)).module()
+print(sum(p.numel() for p in program.parameters()))
+
+
+# %%
+class Double(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        return x * 2
+
+    @staticmethod
+    def backward(ctx, grad):
+        return grad * 2
+
+
+class Net(torch.nn.Module):
+    def forward(self, x):
+        return Double.apply(x)  # errata: ok
+
+
+program = export(Net(), (x,)).module()
+program(x).sum().backward()

@@ -151,3 +151,29 @@ def output(params, x):
 
 
 saliency = grad(output, argnums=1)(params, x)
+
+# %%
+def meta(net, x, y):
+    params = {n: p.clone() for n, p in net.named_parameters()}
+
+    def inner(p, x, y):
+        return torch.nn.functional.mse_loss(net(x), y)  # errata: hit
+
+    gradient = torch.func.grad(inner)(params, x, y)
+    return {k: params[k] - 0.1 * gradient[k] for k in params}
+
+# %%
+params = {k: v.detach().clone() for k, v in model.named_parameters()}
+compute = torch.func.grad_and_value(lambda p, x: model(x).sum())  # errata: hit
+gradient, value = compute(params, x)
+
+# %%
+params = dict(model.named_parameters())
+
+
+def distance(params, x):
+    target = model(x).detach()  # errata: ok
+    return (x @ params["weight"].T - target).square().sum()
+
+
+gradient = grad(distance)(params, x)

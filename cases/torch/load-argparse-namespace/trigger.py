@@ -106,3 +106,47 @@ def main(args):
         checkpoint = torch.load(args.resume, map_location="cpu")  # errata: ok
         model.load_state_dict(checkpoint["model"])
     torch.save({"args": vars(args), "model": model.state_dict()}, args.output)
+
+
+# %%
+def restore(path):
+    ckpt = torch.load(path)  # errata: ok
+    args = ckpt["args"]
+    args = argparse.Namespace(**args)
+    return build(args.hidden)
+
+
+# %%
+def restore(path):
+    ckpt = torch.load(path)  # errata: ok
+    ckpt["args"] = argparse.Namespace(**ckpt["args"])
+    return build(ckpt["args"].hidden)
+
+
+# %%
+def statistics(path):
+    ckpt = torch.load(path)  # errata: ok
+    names = ckpt["config"].split(",")
+    params = ckpt["params"]
+    return names, ckpt["flags"].sum(), params.reshape(-1).norm()
+
+
+# %%
+def restore(path):
+    ckpt = torch.load(path, pickle_module=pickle)  # errata: ok
+    return build(ckpt["args"].hidden)
+
+
+# %%
+def restore(path):
+    try:
+        ckpt = torch.load(path)  # errata: ok
+    except pickle.UnpicklingError:
+        ckpt = torch.load(path, weights_only=False)
+    return build(ckpt["args"].hidden)
+
+
+# %%
+def restore(path):
+    ckpt = torch.load(path, map_location=lambda storage, location: storage)  # errata: hit
+    return build(ckpt["args"].hidden)

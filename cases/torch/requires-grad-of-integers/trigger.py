@@ -92,3 +92,28 @@ t.requires_grad_()  # errata: hit
 
 # %%
 x = torch.nn.Parameter(torch.arange(1, 4.0))  # errata: ok
+
+# %%
+x = torch.tensor([True, False], requires_grad=True)  # errata: hit
+
+# %%
+x = torch.tensor(data=[1, 2], requires_grad=True)  # errata: hit
+
+# %%
+x = torch.ones(3, dtype=torch.long, requires_grad=True)  # errata: hit
+y = torch.zeros(3, dtype=torch.float64, requires_grad=True)  # errata: ok
+
+# %%
+x = torch.arange(0, 10, 2, requires_grad=True)  # errata: hit
+y = torch.arange(0, 10, 2.0, requires_grad=True)  # errata: ok
+
+# %%
+from torch.autograd import Variable
+
+x = Variable(torch.tensor([1, 2]), requires_grad=True)  # errata: hit
+y = Variable(torch.tensor([1.0, 2.0]), requires_grad=True)  # errata: ok
+z = Variable(torch.LongTensor([1]))  # errata: ok
+
+# %%
+x = torch.LongTensor([1, 2]).float().requires_grad_()  # errata: ok
+y = torch.LongTensor([1, 2]).requires_grad_()  # errata: hit

@@ -76,3 +76,28 @@ embed = nn.Linear(16, 32)
 with torch.autocast("cuda", enabled=mixed):
     h = embed(x)
     sums = torch.zeros(8, 32).scatter_add_(0, index, h)  # errata: ok
+
+
+# %%
+def degrees(labels, n):
+    one = torch.scatter_add(torch.zeros(n), 0, labels, torch.ones_like(labels))  # errata: hit
+    two = torch.zeros(n).scatter_(0, labels, src=torch.ones_like(labels))  # errata: hit
+    three = torch.zeros(n).scatter_reduce_(0, labels, torch.ones_like(labels), reduce="sum")  # errata: hit
+    four = torch.zeros(n).scatter_reduce_(0, labels, torch.ones_like(labels).float(), reduce="sum")  # errata: ok
+    return one, two, three, four
+
+
+# %%
+class Pool(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.embed = nn.Linear(16, 32)
+
+    def forward(self, x, index, groups):
+        with torch.autocast("cuda", dtype=torch.bfloat16):
+            h = self.embed(x)
+            summed = torch.zeros(groups, 32, device=x.device).scatter_add(0, index, h)  # errata: hit
+            largest = torch.zeros(groups, 32).scatter_reduce_(0, index, h, "amax")  # errata: hit
+            h = h.float()
+            right = torch.zeros(groups, 32).scatter_reduce_(0, index, h, "amax")  # errata: ok
+        return summed, largest, right

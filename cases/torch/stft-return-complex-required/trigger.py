@@ -59,3 +59,37 @@ except TypeError:
 # %%
 signal = real + 1j * imaginary
 spectrum = torch.stft(signal, 32)  # errata: ok
+
+
+# %%
+def spectrum_of(y, n_fft, hop, window):
+    return torch.stft(y, n_fft, hop_length=hop, window=window, center=False, onesided=True)  # errata: hit
+
+
+# %%
+class Loss(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.options = dict(n_fft=512, hop_length=128)
+
+    def forward(self, wave):
+        return torch.stft(wave, **self.options)  # errata: hit
+
+
+# %%
+spectrum = torch.stft(torch.view_as_complex(pairs), 512)  # errata: ok
+other = torch.stft(wave.to(torch.complex64), 512)  # errata: ok
+third = torch.stft(wave, 512, window=torch.hann_window(512).to(torch.complex64))  # errata: ok
+
+
+# %%
+options = {"n_fft": 512}
+if supports_complex:
+    options["return_complex"] = True
+spectrum = torch.stft(wave, **options)  # errata: ok
+
+
+# %%
+def shifted(wave, turns):
+    wave = wave * torch.exp(2j * torch.pi * turns)
+    return torch.stft(wave, 512)  # errata: ok

@@ -59,3 +59,24 @@ class Cache:
 # %%
 def tile(x, n):
     return x.expand((n, n) + x.size())  # errata: ok
+
+# %%
+def keys(x, kind):
+    first = ("mask", kind, 2) + x.size()  # errata: hit
+    second = (kind, "mask") + x.size()  # errata: hit
+    third = (str(x.dtype),) + x.size()  # errata: hit
+    fourth = (slice(None),) + x.size()  # errata: hit
+    fifth = (x.dim(), 4) + x.size()  # errata: ok
+    return first, second, third, fourth, fifth
+
+
+# %%
+x = torch.zeros(4, 3)
+index = (slice(None),) + x.shape  # errata: hit
+key = ("mask", x.dim(), True) + x.shape  # errata: hit
+key = ("mask", *x.shape)  # errata: ok
+
+# %%
+def copies(x):
+    name = 3
+    return x.expand((name,) + x.size())  # errata: ok

@@ -1,5 +1,5 @@
 # releases: <2.1
-"""A string, a number, a tuple or a dtype on the right is refused; None and True are compared."""
+"""A string, a number, a tuple, a dtype or a tensor on the right is refused; None and True are compared."""
 
 import mindspore as ms
 from mindspore import nn
@@ -46,6 +46,13 @@ class Dtype(Right):
         return x + 1 if x.dtype is ms.float32 else x
 
 
+class Same(Right):
+    """The right side is a tensor."""
+
+    def construct(self, x):
+        return x + 1 if x is x else x
+
+
 class Allowed(Right):
     """None and True."""
 
@@ -60,7 +67,7 @@ class Allowed(Right):
 x = ms.Tensor([1.0])
 assert Left(None)(x).asnumpy().tolist() == [1.0]
 assert Allowed("a")(x).asnumpy().tolist() == [3.0]
-for net in (Right("a"), Left("a"), Number(3), Pair(()), Dtype(0)):
+for net in (Right("a"), Left("a"), Number(3), Pair(()), Dtype(0), Same(0)):
     try:
         net(x)
     except RuntimeError as error:

@@ -1,4 +1,4 @@
-"""In Graph mode the number changes where the shape or dtype of the input or a Python number does, and comes back."""
+"""In Graph mode the number changes where the shape or dtype of the input or a Python value does, and comes back."""
 
 import mindspore as ms
 import numpy as np
@@ -26,6 +26,6 @@ def drawn(x, factor):
 
 
 first = drawn(three, 1)
-for x, factor in ((four, 1), (half, 1), (three, 2)):
+for x, factor in ((four, 1), (half, 1), (three, 2), (three, 1.5), (three, True)):
     assert abs(drawn(x, factor) - first) > 1e-3
     assert drawn(three, 1) == first

@@ -1,3 +1,4 @@
+# releases: >=2.0
 """Where `construct` is under `jit`, one description too many raises in PyNative mode too."""
 
 import mindspore as ms

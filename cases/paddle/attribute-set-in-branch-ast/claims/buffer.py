@@ -1,4 +1,4 @@
-"""A registered buffer has the same message as a plain tensor."""
+"""A registered buffer, and `+=` in the branch, have the same message as a plain tensor that is replaced."""
 
 import paddle
 
@@ -17,9 +17,19 @@ class Tracker(paddle.nn.Layer):
         return x - self.shift
 
 
-try:
-    paddle.jit.to_static(Tracker(), full_graph=True)(paddle.ones([2]))
-except TypeError as error:
-    assert "assignment to parameter 'shift' should be of type Parameter or None" in str(error)
-else:
-    raise AssertionError("nothing was raised")
+class Sum(Tracker):
+    """Shift each batch by the sum of the positive means."""
+
+    def forward(self, x):
+        if x.mean() > 0:
+            self.shift += x.mean()
+        return x - self.shift
+
+
+for layer in (Tracker(), Sum()):
+    try:
+        paddle.jit.to_static(layer, full_graph=True)(paddle.ones([2]))
+    except TypeError as error:
+        assert "assignment to parameter 'shift' should be of type Parameter or None, but got 'Value'" in str(error)
+    else:
+        raise AssertionError("nothing was raised")

@@ -1,4 +1,4 @@
-# releases: >=3.3
+# releases: >=3.2
 """A tensor attribute set in a `while` on it raises an AttributeError under the AST transformer: 'NoneType' object has no attribute 'name'."""
 
 import paddle

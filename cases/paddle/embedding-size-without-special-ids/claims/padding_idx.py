@@ -1,14 +1,20 @@
-"""With `padding_idx`, forward does not refuse an id beyond the table on a CPU; backward does, unless sparse=True."""
+"""With `padding_idx`, forward on a CPU reads what lies behind the table; backward refuses the id, unless sparse=True."""
 
 import paddle
 
-embedding = paddle.nn.Embedding(4, 3, padding_idx=0)
-vectors = embedding(paddle.to_tensor([[5]]))
-assert vectors.shape == [1, 1, 3]
-try:
-    vectors.sum().backward()
-except ValueError as error:
-    assert "expected >= 0 and < 4, but got 5" in str(error), error
-else:
-    raise AssertionError("nothing was raised")
-paddle.nn.Embedding(4, 3, padding_idx=0, sparse=True)(paddle.to_tensor([[5]])).sum().backward()
+rows = paddle.arange(18, dtype="float32").reshape([6, 3])
+for sparse in (False, True):
+    table = rows[:4]
+    table.stop_gradient = False
+    ids = paddle.to_tensor([5])
+    vectors = paddle.nn.functional.embedding(ids, table, padding_idx=0, sparse=sparse)
+    assert vectors.tolist() == rows[5:].tolist()
+    if sparse:
+        vectors.sum().backward()
+        continue
+    try:
+        vectors.sum().backward()
+    except ValueError as error:
+        assert "expected >= 0 and < 4, but got 5" in str(error), error
+    else:
+        raise AssertionError("nothing was raised")

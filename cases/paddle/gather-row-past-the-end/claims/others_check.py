@@ -1,4 +1,4 @@
-"""`F.embedding` and `paddle.index_select` refuse such a number, and so does `gather` along another axis."""
+"""`F.embedding` without `padding_idx` and `paddle.index_select` refuse such a number, and so does `gather` along another axis."""
 
 import numpy as np
 import paddle

@@ -24,7 +24,7 @@ if child == 0:
             pass
     finally:
         os._exit(1)
-time.sleep(5)
+time.sleep(2)
 ended, _ = os.waitpid(child, os.WNOHANG)
 if not ended:
     os.kill(child, signal.SIGKILL)

@@ -7,7 +7,7 @@ TURN = 360.0
 
 def wrapped(angle):
     """The angle between 0 and a full turn."""
-    return (angle % TURN).detach() + (angle - angle.detach())
+    return angle.detach() % TURN + (angle - angle.detach())
 
 
 angle = paddle.to_tensor([370.0], stop_gradient=False)

@@ -1,14 +1,14 @@
-"""Two losses that share an addition have the message, with another operator."""
+"""The message names ScaleGradNode where the shared part adds a number, and AddGradNode where it ends in a Linear layer."""
 
 import paddle
 
-x = paddle.ones([3])
+x = paddle.ones([1, 3])
 x.stop_gradient = False
-shared = x + 1
-shared.sum().backward()
-try:
-    (shared * 2).sum().backward()
-except SystemError as error:
-    assert "The TensorWrappers of ScaleGradNode do not exist" in str(error)
-else:
-    raise AssertionError("nothing was raised")
+for shared, node in ((x + 1, "ScaleGradNode"), (paddle.nn.Linear(3, 3)(x), "AddGradNode")):
+    shared.sum().backward()
+    try:
+        (shared * 2).sum().backward()
+    except SystemError as error:
+        assert f"The TensorWrappers of {node} do not exist" in str(error), error
+    else:
+        raise AssertionError("nothing was raised")

@@ -1,4 +1,4 @@
-"""`while`, `assert`, `and`, `or`, `not`, `in`, `max`, `sorted`, `any` and `==` of lists and dictionaries ask for one truth value too; a tensor of one element has it."""
+"""`while`, `assert`, `and`, `or`, `not`, `in`, `max`, `sorted`, `remove`, `any` of a matrix and `==` of lists and dictionaries ask for one truth value too; a tensor of one element has it."""
 
 import torch
 
@@ -26,6 +26,7 @@ asks = [
     lambda: a or b,
     lambda: not a,
     lambda: a in [b],
+    lambda: [a, b].remove(b),
     lambda: max(a, b),
     lambda: sorted([a, b]),
 ]

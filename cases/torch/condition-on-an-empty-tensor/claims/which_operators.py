@@ -1,4 +1,4 @@
-"""An empty list is false; if, while, not, and, or, assert, and a comparison of lists with empty tensors raise it, of every dtype and shape without elements."""
+"""An empty list is false; if, while, not, and, or, assert, a comparison of lists with empty tensors, and in, remove, any and max of such a list raise it, of every dtype and shape without elements."""
 
 import torch
 
@@ -21,6 +21,10 @@ for tensor in (torch.tensor([]), torch.zeros(0, dtype=torch.bool), torch.zeros(0
         lambda tensor: tensor and 1,
         lambda tensor: tensor or 1,
         lambda tensor: [tensor] == [tensor.clone()],
+        lambda tensor: tensor in [tensor.clone()],
+        lambda tensor: [tensor.clone()].remove(tensor),
+        lambda tensor: any([tensor]),
+        lambda tensor: max([tensor, tensor.clone()]),
     ):
         try:
             use(tensor)

@@ -1,5 +1,5 @@
 # releases: >=2.5
-"""`torch.cond` takes a clone of its operand, and refuses the operand itself and another dtype."""
+"""`torch.cond` takes a clone of its operand, and refuses another dtype."""
 
 import torch
 
@@ -25,10 +25,9 @@ def exported(branch):
 
 program = exported(lambda x: x.clone())
 assert program(torch.ones(3)).tolist() == program(-torch.ones(3)).tolist() == [1.0, 1.0, 1.0]
-for branch in (lambda x: x, lambda x: x.double()):
-    try:
-        exported(branch)
-    except Exception as error:
-        assert "cond" in str(error), error
-    else:
-        raise AssertionError("nothing was raised")
+try:
+    exported(lambda x: x.double())
+except Exception as error:
+    assert "cond" in str(error), error
+else:
+    raise AssertionError("nothing was raised")

@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.6
 """Keyword arguments may come in another order than at the export."""
 
 import torch

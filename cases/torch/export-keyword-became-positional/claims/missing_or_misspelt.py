@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.6
 """A missing and a wrong keyword are refused with the same words."""
 
 import torch

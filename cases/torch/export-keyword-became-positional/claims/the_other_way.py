@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.6
 """An argument that was exported by position is refused as a keyword."""
 
 import torch

@@ -1,4 +1,4 @@
-"""torch.tensor, as_tensor, Tensor and the collate function of a DataLoader refuse the array in the same words."""
+"""torch.tensor, as_tensor, Tensor, the collate function of a DataLoader and the index of a tensor refuse the array in the same words."""
 
 import numpy as np
 import torch
@@ -10,6 +10,7 @@ for call in (
     torch.as_tensor,
     torch.Tensor,
     lambda array: next(iter(DataLoader([array, array], batch_size=2))),
+    lambda array: torch.ones(4)[np.argsort(array[:, 0])[::-1]],
 ):
     try:
         call(flipped)

@@ -1,5 +1,6 @@
 # releases: >=2.1
-"""A weight that a functional_call is not given, or is given under another name, gets a gradient of zero; `strict=True` names both."""
+"""A weight that a functional_call is not given, or is given under another name, gets a gradient of zero; `strict=True` names both.
+A name of a layer that the module lacks raises."""
 
 import torch
 from torch.func import functional_call, grad
@@ -25,3 +26,10 @@ for name in ("", "offset"):
         assert "Missing key(s): 'bias'" in str(error) and name in str(error)
     else:
         raise AssertionError("nothing was raised")
+
+try:
+    loss(weights, "module.bias", False)
+except AttributeError as error:
+    assert "module" in str(error)
+else:
+    raise AssertionError("nothing was raised")

@@ -1,4 +1,4 @@
-# releases: >=2.15
+# releases: >=2.6
 """The message names one refused class; `get_unsafe_globals_in_checkpoint` lists all."""
 
 import argparse

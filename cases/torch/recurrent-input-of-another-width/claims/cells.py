@@ -1,9 +1,9 @@
-"""LSTMCell and GRUCell say "input has inconsistent input_size" instead."""
+"""LSTMCell, GRUCell and RNNCell say "input has inconsistent input_size" instead."""
 
 import torch
 from torch import nn
 
-for kind in (nn.LSTMCell, nn.GRUCell):
+for kind in (nn.LSTMCell, nn.GRUCell, nn.RNNCell):
     try:
         kind(10, 5)(torch.rand(4, 20))
     except RuntimeError as error:

@@ -1,4 +1,4 @@
-"""A parameter has the words of `torch.tensor`; the attribute, the method and `jacobian` have words of their own."""
+"""Booleans and a parameter of integers have the words of `torch.tensor`; the attribute, the method and `jacobian` have words of their own."""
 
 import torch
 
@@ -11,6 +11,10 @@ def set_attribute():
 
 
 for mark, words in [
+    (
+        lambda: torch.tensor([True, False], requires_grad=True),
+        "Only Tensors of floating point and complex dtype can require gradients",
+    ),
     (
         lambda: torch.nn.Parameter(numbers),
         "Only Tensors of floating point and complex dtype can require gradients",

@@ -1,4 +1,4 @@
-"""MultiheadAttention with `need_weights=False` and TransformerEncoderLayer fail, but not on their fast path; with weights it passes."""
+"""MultiheadAttention with `need_weights=False` and TransformerEncoderLayer fail; with weights attention passes."""
 
 import torch
 from torch.nn.attention import SDPBackend, sdpa_kernel
@@ -16,9 +16,3 @@ with sdpa_kernel(SDPBackend.EFFICIENT_ATTENTION):
             assert "No viable backend for scaled_dot_product_attention was found" in str(error)
         else:
             raise AssertionError("nothing was raised")
-
-    attention.eval()
-    layer.eval()
-    with torch.no_grad():
-        for call in calls:
-            call()

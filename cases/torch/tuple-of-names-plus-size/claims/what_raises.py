@@ -1,5 +1,5 @@
 # releases: >=1.13
-"""Since 2.8 the sum with None, a slice, a dtype, a float or a tuple in front raises too, with `shape` and `size()`, and so do `+=` and `sum`; integers in front give a `torch.Size`. With the shape in front it always raised."""
+"""Since 2.8 the sum with None, a slice, a dtype, a float or a tuple in front raises too, with `shape` and `size()`, and so do `+=` and `sum`; the item is the first that is no integer, and integers alone give a `torch.Size`. With the shape in front it always raised."""
 
 import operator
 
@@ -34,6 +34,9 @@ for head, kind in [
         text if release >= (2, 8) else None
     )
     assert words(lambda: sum([(head,), scores.shape], ())) == (text if release >= (2, 8) else None)
+
+text = "torch.Size() takes an iterable of 'int' (item 1 is 'str')"
+assert words(lambda: (1, "causal") + scores.shape) == (text if release >= (2, 8) else None)
 
 kind = type((1,) + scores.shape)
 assert kind is (torch.Size if release >= (2, 8) else tuple)
