@@ -1,4 +1,4 @@
-# releases: <3.0
+# releases: >=2.0,<3.0
 """A batch of no rows is refused, although k fits its axis."""
 
 import paddle

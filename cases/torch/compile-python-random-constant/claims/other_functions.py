@@ -1,4 +1,4 @@
-# releases: <2.1
+# releases: >=2.0,<2.1
 """A compiled function gets the same number in every call from `uniform`, `randint` and `randrange`, and new ones from `choice` and `gauss`."""
 
 import random

@@ -16,4 +16,4 @@ for is_recorded in (True, False):
     with torch.set_grad_enabled(is_recorded), profile(activities=[ProfilerActivity.CPU]) as profiler:
         vmap(layer)(samples)
     calls = sum(event.count for event in profiler.key_averages() if event.key == "aten::native_layer_norm")
-    assert calls == (2 if is_recorded else 32), calls
+    assert calls <= 4 if is_recorded else calls == 32, calls
