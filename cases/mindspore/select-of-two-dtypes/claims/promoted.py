@@ -1,5 +1,5 @@
-# releases: >=2.10
-"""On 2.10 select and where promote both tensors: int64 and float32 make float32, float16 and float32 make float32, int64 and int32 make int64."""
+# releases: >=2.7
+"""From 2.7 on select and where promote both tensors: int64 and float32 make float32, float16 and float32 make float32, int64 and int32 make int64."""
 
 import os
 

@@ -1,4 +1,4 @@
-# releases: <3.0
+# releases: >=2.6,<3.0
 """On 2.6 np.sum and np.mean have the message as well."""
 
 import numpy as np

@@ -1,4 +1,4 @@
-# releases: <3.0
+# releases: >=2.6,<3.0
 """On 2.6 exp, stack, gather and where have the message as well."""
 
 import paddle

@@ -18,6 +18,7 @@ model = torch.nn.Linear(4, 1)
 optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
 losses = []
 for epoch in range(5):
+    sampler.set_epoch(epoch)
     for inputs, targets in loader:
         loss = torch.nn.functional.mse_loss(model(inputs), targets)
         optimizer.zero_grad()
