@@ -69,3 +69,51 @@ class Stage(paddle.nn.Layer):
 
 stage = Stage()
 stage.requires_grad = False  # errata: ok
+
+
+# %%
+def set_requires_grad(nets, requires_grad=False):
+    for net in nets:
+        for p in net.parameters():
+            p.requires_grad = requires_grad  # errata: hit
+
+
+# %%
+import torchvision
+
+for p in torchvision.models.resnet18().parameters():
+    p.requires_grad = False  # errata: ok
+
+# %%
+from torchvision.models import resnet18
+
+for p in resnet18().parameters():
+    p.requires_grad = False  # errata: ok
+
+# %%
+import timm
+
+backbone = timm.create_model("resnet18")
+for p in backbone.parameters():
+    p.requires_grad = False  # errata: ok
+
+# %%
+from engine import Tensor
+
+a = Tensor([1.0])
+a.requires_grad = True  # errata: ok
+
+
+# %%
+class Spec:
+    requires_grad: bool = False
+
+
+spec = Spec()
+spec.requires_grad = True  # errata: ok
+
+# %%
+from paddle import Tensor
+
+x: Tensor = paddle.ones([2])
+x.requires_grad = True  # errata: hit

@@ -142,3 +142,83 @@ def search(rates):
         if error < lowest:
             best_model = model  # errata: ok
     return best_model
+
+
+# %%
+def fit_phases(model, loaders):
+    best_model_wts = copy.deepcopy(model.state_dict())
+    for epoch in range(3):
+        for phase in ["train", "val"]:
+            accuracy = run(model, loaders[phase])
+            if phase == "val" and accuracy > best:
+                best_model_wts = model.state_dict()  # errata: hit
+    model.load_state_dict(best_model_wts)
+
+
+# %%
+def kept_with_its_epoch(model, epochs):
+    best = {}
+    for epoch in range(epochs):
+        loss = validate(model)
+        if loss < lowest:
+            best = {"epoch": epoch, "state_dict": model.state_dict()}  # errata: hit
+    model.load_state_dict(best["state_dict"])
+
+
+# %%
+def one_of_each_epoch(model, epochs):
+    states = []
+    for epoch in range(epochs):
+        train(model)
+        states.append(model.state_dict())  # errata: hit
+    model.load_state_dict(states[best])
+
+
+# %%
+def stops_at_once(model, epochs):
+    for epoch in range(epochs):
+        if validate(model) < 0.1:
+            weights = model.state_dict()  # errata: ok
+            break
+    model.load_state_dict(weights)
+
+
+# %%
+def a_model_for_each_fold(folds):
+    states = []
+    for fold in folds:
+        model = build()
+        if train(model, fold) > best:
+            best_weights = model.state_dict()  # errata: ok
+        states.append(model.state_dict())  # errata: ok
+    model = build()
+    model.load_state_dict(best_weights)
+    model.load_state_dict(states[0])
+
+
+# %%
+def checkpoint(model, epochs):
+    for epoch in range(epochs):
+        if epoch % 5 == 0:
+            state = {"epoch": epoch, "model": model.state_dict()}  # errata: ok
+            torch.save(state, "last.pt")
+    state = torch.load("last.pt")
+    model.load_state_dict(state["model"])
+
+
+# %%
+def of_an_optimizer(opt, scaler, epochs):
+    for epoch in range(epochs):
+        if better():
+            rates = opt.state_dict()  # errata: ok
+            scale = scaler.state_dict()  # errata: ok
+    opt.load_state_dict(rates)
+    scaler.load_state_dict(scale)
+
+
+# %%
+def one_of_each_client(model, clients):
+    states = []
+    for client in clients:
+        states.append(client.state_dict())  # errata: ok
+    model.load_state_dict(states[0])

@@ -84,3 +84,25 @@ class Head(nn.Module):
 
 program = export(Classifier(), (x,), dynamic_shapes={"x": {0: Dim("batch")}})  # errata: ok
 program = export(Head().eval(), (x,), dynamic_shapes={"x": {0: Dim("batch")}})  # errata: ok
+
+# %%
+layer = nn.TransformerEncoderLayer(8, 2, batch_first=True).eval()
+program = export(layer, (x,), dynamic_shapes=None)  # errata: ok
+
+# %%
+layer = nn.TransformerEncoderLayer(9, nhead=3, batch_first=True).eval()  # an odd number of heads: no fast path
+program = export(layer, (x,), dynamic_shapes=shapes)  # errata: ok
+
+# %%
+layer = nn.TransformerEncoderLayer(8, 2, batch_first=True, dropout=0.0)
+layer.eval()
+evaluate(layer)
+layer.train()
+program = export(layer, (x,), dynamic_shapes=shapes)  # errata: ok
+
+# %%
+encoder = nn.TransformerEncoder(nn.TransformerEncoderLayer(width, heads, batch_first=True), depth)
+encoder.load_state_dict(torch.load("encoder.pt"))
+encoder.eval()
+with torch.no_grad():
+    program = torch.export.export(encoder, args=(x,), kwargs={}, dynamic_shapes=shapes)  # errata: hit

@@ -1,4 +1,4 @@
-"""Of an `if` on an attribute the branch that is taken is compiled alone; where it is not taken, the variable is a NameError."""
+"""Of an `if` on an attribute that is True or False, or on a comparison of one, the branch that is taken is compiled alone; where it is not taken, the variable is a NameError."""
 
 import mindspore as ms
 from mindspore import nn, ops
@@ -22,9 +22,24 @@ class Training(nn.Cell):
         return y + 1
 
 
+class Compared(nn.Cell):
+    def __init__(self, size, mask=None):
+        super().__init__()
+        self.size = size
+        self.mask = mask
+
+    def construct(self, x):
+        if self.mask is None:
+            y = x * 2
+        if self.size > 2:
+            z = y + 1
+        return z
+
+
 ms.set_context(mode=ms.GRAPH_MODE)
 x = ops.ones((3,), ms.float32)
 assert Flag(True)(x).asnumpy().tolist() == [3, 3, 3]
+assert Compared(3)(x).asnumpy().tolist() == [3, 3, 3]
 assert Training().set_train()(x).asnumpy().tolist() == [3, 3, 3]
 for net in (Flag(False), Training()):
     try:

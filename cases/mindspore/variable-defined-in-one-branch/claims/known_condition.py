@@ -1,4 +1,4 @@
-"""A condition on the shape, on a None or on a literal, which is true, raises as well."""
+"""A condition on the shape, on a None or on a literal, which is true, raises as well, and so does a use in a second `if` with the same condition."""
 
 import os
 
@@ -32,8 +32,17 @@ class Literal(nn.Cell):
         return y + 1
 
 
+class Twice(nn.Cell):
+    def construct(self, x):
+        if x.mean() > 0:
+            y = x * 2
+        if x.mean() > 0:
+            x = y + 1
+        return x
+
+
 ms.set_context(mode=ms.GRAPH_MODE)
-for net in (Net(), Missing(), Literal()):
+for net in (Net(), Missing(), Literal(), Twice()):
     try:
         net(ops.ones((3,), ms.float32))
     except UnboundLocalError as error:

@@ -1,5 +1,5 @@
 # releases: >=2.7
-"""An elif without else has the same message, a loop one of its own."""
+"""An elif without else has the same message, a `for` or `while` loop one of its own."""
 
 import os
 
@@ -20,6 +20,13 @@ class Elif(nn.Cell):
         return y + 1
 
 
+class Each(nn.Cell):
+    def construct(self, x):
+        for i in range(3):
+            y = x * i
+        return y
+
+
 class Late(nn.Cell):
     def construct(self, x):
         while x.mean() > 3:
@@ -31,6 +38,7 @@ class Late(nn.Cell):
 ms.set_context(mode=ms.GRAPH_MODE)
 for net, expected in (
     (Elif(), "is not defined in false branch, but defined in true branch"),
+    (Each(), "defined in the 'for' loop body cannot be used outside of the loop body"),
     (Late(), "defined in the 'while' loop body cannot be used outside of the loop body"),
 ):
     try:

@@ -1,4 +1,4 @@
-"""With numbers alone the layer is made, and fails when it is called: no attribute '_forward_pre_hooks'."""
+"""With numbers alone the layer is made, and fails at `parameters()`, no attribute '_parameters', and when it is called, no attribute '_forward_pre_hooks'."""
 
 import paddle
 from paddle import nn
@@ -13,9 +13,10 @@ class Double(nn.Layer):
 
 
 layer = Double()
-try:
-    layer(paddle.ones([2]))
-except AttributeError as error:
-    assert "'Double' object has no attribute '_forward_pre_hooks'" in str(error), error
-else:
-    raise AssertionError("accepted")
+for use, name in ((layer.parameters, "_parameters"), (lambda: layer(paddle.ones([2])), "_forward_pre_hooks")):
+    try:
+        use()
+    except AttributeError as error:
+        assert f"'Double' object has no attribute '{name}'" in str(error), error
+    else:
+        raise AssertionError("accepted")

@@ -1,5 +1,6 @@
-"""Without the call `self.create_parameter` raises: no attribute '_helper', and `self.add_sublayer`: no attribute '_sub_layers'."""
+"""Without the call `self.create_parameter` raises: no attribute '_helper', `self.add_sublayer`: no attribute '_sub_layers', and `self.add_parameter` a RuntimeError: should be called firstly."""
 
+import paddle
 from paddle import nn
 
 
@@ -13,10 +14,19 @@ class Head(nn.Layer):
         self.add_sublayer("fc", nn.Linear(2, 2))
 
 
-for kind, name in ((Scale, "_helper"), (Head, "_sub_layers")):
+class Bias(nn.Layer):
+    def __init__(self):
+        self.add_parameter("bias", paddle.create_parameter([2], "float32"))
+
+
+for kind, raised, words in (
+    (Scale, AttributeError, "object has no attribute '_helper'"),
+    (Head, AttributeError, "object has no attribute '_sub_layers'"),
+    (Bias, RuntimeError, "super().__init__() should be called firstly."),
+):
     try:
         kind()
-    except AttributeError as error:
-        assert f"object has no attribute '{name}'" in str(error), error
+    except raised as error:
+        assert words in str(error), error
     else:
-        raise AssertionError(name)
+        raise AssertionError(words)

@@ -1,4 +1,4 @@
-# releases: ==2.5.1
+# releases: >=2.5,<2.7
 """Without the fast path, with gradients, or with `strict=False`, the layer in evaluation mode is exported with a dynamic batch."""
 
 import torch

@@ -1,4 +1,4 @@
-# releases: ==2.5.1
+# releases: >=2.5,<2.7
 """Under `no_grad`, or with frozen parameters, an export with a dynamic batch is refused; with a fixed one it passes."""
 
 import torch
