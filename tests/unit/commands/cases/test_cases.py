@@ -85,8 +85,8 @@ def test_a_list_leaves_out_what_cannot_be_read_and_names_it(place: Path, errata:
 
 
 def test_a_search_that_finds_nothing_names_diagnose(errata: Errata) -> None:
-    shown = errata("list", "--search", "fit nowhere", code=1)
-    assert "no case has all the words of 'fit nowhere'" in shown.err
+    shown = errata("list", "--search", "fit unfindable", code=1)
+    assert "no case has all the words of 'fit unfindable'" in shown.err
     assert "errata diagnose" in shown.err
 
 
