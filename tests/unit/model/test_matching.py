@@ -127,7 +127,9 @@ SAME = {
         LOSS.format("", "1245", "[12,0,1]", "[996,31,0]"),
     ],
     "timeout": [f"WorkNCCL() ran for {n} milliseconds before timing out." for n in (600410, 18)],
-    "minor": [f"cholesky: (the leading minor of order {n} is not positive-definite)." for n in (5, 12)],
+    "minor": [
+        f"cholesky: (the leading minor of order {n} is not positive-definite)." for n in (5, 12)
+    ],
     "log": [
         "W0928 15:25:03.815069 17204 gpu_resources.cc:61] Please NOTE",
         "W1231 05:00:59.000001 8 gpu_resources.cc:61] Please NOTE",
